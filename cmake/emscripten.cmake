@@ -1,0 +1,11 @@
+# Finds the emscripten on PATH (Debian's, Ubuntu's or an activated emsdk) and loads its toolchain.
+find_program(EMCC emcc REQUIRED)
+get_filename_component(EMCC_REAL "${EMCC}" REALPATH)
+get_filename_component(EMSCRIPTEN_ROOT "${EMCC_REAL}" DIRECTORY)
+foreach(candidate "${EMSCRIPTEN_ROOT}" /usr/share/emscripten)
+  if(EXISTS "${candidate}/cmake/Modules/Platform/Emscripten.cmake")
+    include("${candidate}/cmake/Modules/Platform/Emscripten.cmake")
+    return()
+  endif()
+endforeach()
+message(FATAL_ERROR "No Emscripten.cmake beside ${EMCC_REAL}")

@@ -1,0 +1,56 @@
+// The digits on a board, and the candidates of its cells.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/digit_set.h"
+
+namespace sudominoku {
+
+/// A digit for each of the 81 cells; 0 is blank. Ordered as an 81-digit number.
+class Grid {
+ public:
+  constexpr Digit operator[](Cell cell) const { return digits_[cell]; }
+  constexpr void set(Cell cell, Digit digit) {
+    digits_[cell] = static_cast<std::uint8_t>(digit);
+  }
+  constexpr const std::array<std::uint8_t, kCells>& digits() const { return digits_; }
+  constexpr int filledCount() const {
+    return static_cast<int>(std::count_if(digits_.begin(), digits_.end(),
+                                          [](std::uint8_t digit) { return digit != 0; }));
+  }
+  friend constexpr auto operator<=>(const Grid&, const Grid&) = default;
+
+ private:
+  std::array<std::uint8_t, kCells> digits_{};
+};
+
+/// The digits that each cell may still hold.
+using CandidateGrid = std::array<DigitSet, kCells>;
+
+inline constexpr CandidateGrid kAllCandidates = [] {
+  CandidateGrid candidates{};
+  candidates.fill(DigitSet::all());
+  return candidates;
+}();
+
+/// The filled cells, ascending, that hold the same digit as one of their peers.
+inline std::vector<Cell> clashingCells(const Grid& grid) {
+  std::vector<Cell> clashes;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (grid[cell] == 0) continue;
+    const auto& peers = kPeerCells[cell];
+    if (std::any_of(peers.begin(), peers.end(),
+                    [&](Cell peer) { return grid[peer] == grid[cell]; })) {
+      clashes.push_back(cell);
+    }
+  }
+  return clashes;
+}
+
+}  // namespace sudominoku

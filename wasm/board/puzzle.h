@@ -1,0 +1,47 @@
+// The two kinds of puzzle.
+#pragma once
+
+#include <array>
+#include <variant>
+#include <vector>
+
+#include "board/domino.h"
+#include "board/grid.h"
+
+namespace sudominoku {
+
+/// A Sudoku: givens, and where pencil marks were read, the candidates of the blank cells.
+/// Givens may contradict each other or the candidates; it then has no solution.
+struct Sudoku {
+  Grid givens;
+  CandidateGrid candidates = kAllCandidates;
+  friend bool operator==(const Sudoku&, const Sudoku&) = default;
+};
+
+/// A Su-domino-ku: given dominoes and the cells of the nine isolated digits. No cell and no
+/// domino is used twice. Its solution fills every other cell with the unused dominoes.
+struct Sudominoku {
+  std::vector<Placement> dominoes;
+  /// Index d−1 holds the cell of the isolated digit d.
+  std::array<Cell, kSize> isolated{};
+  /// Further restricts the cells that no given covers.
+  CandidateGrid candidates = kAllCandidates;
+  friend bool operator==(const Sudominoku&, const Sudominoku&) = default;
+
+  /// The digits of the given dominoes and the isolated digits; every other cell is blank.
+  Grid givens() const {
+    Grid grid;
+    for (const Placement& placement : dominoes) {
+      grid.set(placement.firstCell, placement.firstDigit);
+      grid.set(placement.secondCell, placement.secondDigit);
+    }
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      grid.set(isolated[digit - 1], digit);
+    }
+    return grid;
+  }
+};
+
+using Puzzle = std::variant<Sudoku, Sudominoku>;
+
+}  // namespace sudominoku

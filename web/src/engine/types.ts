@@ -1,0 +1,184 @@
+/**
+ * The plain objects that cross the WebAssembly boundary. Written by hand; a contract test compares
+ * them with what the shipped module returns. Cells are 0 to 80, row by row; lines and columns are
+ * 1-based and columns count code points.
+ */
+
+/** One thing worth saying about a puzzle text. Worded by the page, never by the module. */
+export interface Diagnostic {
+  kind: DiagnosticKind;
+  severity: 'error' | 'warning' | 'note';
+  line: number;
+  column: number;
+  /** In code points; 0 where something is missing. */
+  length: number;
+  /** The text or number that stands there, shortened to at most 40 code points; may be empty. */
+  found: string;
+  /** What should stand there, as a value (`9`, `1-9`, `B2`) that the wording embeds; may be empty. */
+  expected: string;
+}
+
+/** Kinds and an example for each: docs/FORMATS.md. */
+export const diagnosticKinds = [
+  'no-puzzle',
+  'unrecognised-text',
+  'bad-cell-value',
+  'wrong-cell-count',
+  'wrong-row-count',
+  'bad-domino-count',
+  'unusual-domino-count',
+  'wrong-domino-count',
+  'bad-digit',
+  'bad-cell-name',
+  'missing-token',
+  'extra-token',
+  'same-digit-domino',
+  'cells-not-adjacent',
+  'cell-used-twice',
+  'domino-used-twice',
+  'missing-terminator',
+] as const;
+export type DiagnosticKind = (typeof diagnosticKinds)[number];
+
+/** How a puzzle was written. */
+export const formats = [
+  'spaced-rows',
+  'packed-rows',
+  'one-line',
+  'bordered-grid',
+  'domino-list',
+] as const;
+export type Format = (typeof formats)[number];
+
+export interface SudokuReading {
+  kind: 'sudoku';
+  format: Format;
+  /** First and last line of the puzzle in the text. */
+  firstLine: number;
+  lastLine: number;
+  /** 81 characters, `.` blank: the wire format that `solve` takes. */
+  text: string;
+  /** 81 characters, `0` blank. */
+  givens: string;
+}
+
+export interface DominoPlacement {
+  cells: [number, number];
+  digits: [number, number];
+}
+
+export interface SudominokuReading {
+  kind: 'sudominoku';
+  format: Format;
+  firstLine: number;
+  lastLine: number;
+  /** The puzzle alone in the judge's format with its terminator: the wire format of `solve`. */
+  text: string;
+  /** 81 characters, `0` blank: the digits of the given dominoes and isolated cells. */
+  givens: string;
+  dominoes: DominoPlacement[];
+  /** Index d−1 holds the cell of the isolated digit d. */
+  isolated: number[];
+}
+
+export type PuzzleReading = SudokuReading | SudominokuReading;
+
+/** What `read` understood. Puzzles that could be read are listed beside the errors of others. */
+export interface Reading {
+  puzzles: PuzzleReading[];
+  /** In reading order. */
+  diagnostics: Diagnostic[];
+}
+
+export const orders = ['any', 'smallest', 'largest', 'random'] as const;
+export type Order = (typeof orders)[number];
+
+export interface SolveOptions {
+  order: Order;
+  /** Different grids to look for, 1 to 1,000,000. */
+  maxSolutions: number;
+  /** Su-domino-ku: grid-with-tiling pairs to count; 0 leaves them uncounted. */
+  maxTilings: number;
+  /** 0: no limit. */
+  maxNodes: number;
+  /** 0: no limit. */
+  maxMillis: number;
+  /** Solutions to hand back, at most 10,000. */
+  keepSolutions: number;
+  /** For order `random`, 0 to 2^32−1. */
+  seed: number;
+}
+
+export const outcomes = ['none', 'unique', 'multiple', 'limit', 'stopped'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface Count {
+  value: number;
+  /** False: a lower bound. */
+  exact: boolean;
+}
+
+export interface SudokuAnswer {
+  kind: 'sudoku';
+  outcome: Outcome;
+  solutionCount: Count;
+  /** Each 81 digits. */
+  solutions: string[];
+  /** Givens that repeat a digit within a house; if there are any, the outcome is `none`. */
+  clashes: number[];
+  nodes: number;
+  guesses: number;
+  /** Time inside the engine. */
+  millis: number;
+}
+
+export interface SudominokuSolution {
+  /** 81 digits. */
+  grid: string;
+  /** For each cell the other cell of its domino; an isolated cell is its own partner. */
+  tiling: number[];
+}
+
+export interface SudominokuAnswer {
+  kind: 'sudominoku';
+  outcome: Outcome;
+  gridCount: Count;
+  tilingCount: Count;
+  solutions: SudominokuSolution[];
+  clashes: number[];
+  nodes: number;
+  guesses: number;
+  millis: number;
+}
+
+export type Answer = SudokuAnswer | SudominokuAnswer;
+
+/** Reported now and then by a long `solve`. */
+export interface Progress {
+  nodes: number;
+  guesses: number;
+  solutions: number;
+  millis: number;
+}
+
+/** How solved or unsolved grids are written. */
+export const outputFormats = ['judge', '2239', '81', 'grid'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** A grid to write, in the order of the input. `grid` null: the puzzle has no solution. */
+export interface OutputItem {
+  kind: 'sudoku' | 'sudominoku';
+  grid: string | null;
+}
+
+/** The module's functions as the worker sees them. Every call is stateless. */
+export interface EngineApi {
+  /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
+  read(text: string): Reading;
+  /** Searches one puzzle, given as `PuzzleReading.text`. */
+  solve(text: string, options: SolveOptions, onProgress: ((progress: Progress) => void) | null): Answer;
+  /** The judge's output for all of the input, ending in a newline. */
+  write(items: OutputItem[], format: OutputFormat): string;
+  /** The product's version, `major.minor.patch`. */
+  version(): string;
+}
