@@ -16,9 +16,7 @@ namespace sudominoku {
 class Grid {
  public:
   constexpr Digit operator[](Cell cell) const { return digits_[cell]; }
-  constexpr void set(Cell cell, Digit digit) {
-    digits_[cell] = static_cast<std::uint8_t>(digit);
-  }
+  constexpr void set(Cell cell, Digit digit) { digits_[cell] = static_cast<std::uint8_t>(digit); }
   constexpr const std::array<std::uint8_t, kCells>& digits() const { return digits_; }
   constexpr int filledCount() const {
     return static_cast<int>(std::count_if(digits_.begin(), digits_.end(),
