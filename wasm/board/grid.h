@@ -22,7 +22,13 @@ class Grid {
     return static_cast<int>(std::count_if(digits_.begin(), digits_.end(),
                                           [](std::uint8_t digit) { return digit != 0; }));
   }
-  friend constexpr auto operator<=>(const Grid&, const Grid&) = default;
+  friend constexpr bool operator==(const Grid&, const Grid&) = default;
+  // Spelled out because std::array has no <=> in libc++ 14.
+  friend constexpr std::strong_ordering operator<=>(const Grid& a, const Grid& b) {
+    Cell cell = 0;
+    while (cell < kCells - 1 && a[cell] == b[cell]) ++cell;
+    return a[cell] <=> b[cell];
+  }
 
  private:
   std::array<std::uint8_t, kCells> digits_{};
