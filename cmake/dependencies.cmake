@@ -10,20 +10,16 @@ macro(sudominoku_need_cli11)
 endmacro()
 
 macro(sudominoku_need_googletest)
-  if(EMSCRIPTEN OR SUDOMINOKU_SANITIZE)
-    # Built from source, so that it is compiled for the same target and with the same flags.
+  if(NOT EMSCRIPTEN)
+    find_package(GTest QUIET)
+  endif()
+  if(NOT GTest_FOUND)
     set(INSTALL_GTEST OFF)
     if(EXISTS /usr/src/googletest/CMakeLists.txt)
+      # Debian's sources, for the targets that its library does not serve.
       add_subdirectory(/usr/src/googletest "${CMAKE_BINARY_DIR}/googletest" EXCLUDE_FROM_ALL)
       add_library(GTest::gtest ALIAS gtest)
     else()
-      FetchContent_Declare(googletest
-        GIT_REPOSITORY https://github.com/google/googletest.git GIT_TAG v1.14.0)
-      FetchContent_MakeAvailable(googletest)
-    endif()
-  else()
-    find_package(GTest QUIET)
-    if(NOT GTest_FOUND)
       FetchContent_Declare(googletest
         GIT_REPOSITORY https://github.com/google/googletest.git GIT_TAG v1.14.0)
       FetchContent_MakeAvailable(googletest)
