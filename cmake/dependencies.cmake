@@ -15,10 +15,10 @@ macro(sudominoku_need_googletest)
   endif()
   if(NOT GTest_FOUND)
     set(INSTALL_GTEST OFF)
+    set(BUILD_GMOCK OFF)
     if(EXISTS /usr/src/googletest/CMakeLists.txt)
       # Debian's sources, for the targets that its library does not serve.
       add_subdirectory(/usr/src/googletest "${CMAKE_BINARY_DIR}/googletest" EXCLUDE_FROM_ALL)
-      add_library(GTest::gtest ALIAS gtest)
     else()
       FetchContent_Declare(googletest
         GIT_REPOSITORY https://github.com/google/googletest.git GIT_TAG v1.14.0)

@@ -16,7 +16,7 @@ std::string answersTo(const std::string& input, text::OutputFormat format) {
   request.limits.maxSolutions = 1;
   std::vector<text::OutputItem> items;
   for (const Puzzle& puzzle : test::puzzlesOf(input)) {
-    text::OutputItem item{text::kindOf(puzzle), std::nullopt};
+    text::OutputItem item{kindOf(puzzle), std::nullopt};
     if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
       const auto answer = solveSudoku(*sudoku, request);
       if (!answer.solutions.empty()) item.grid = answer.solutions[0];

@@ -90,8 +90,8 @@ TEST(ReadSudoku, AcceptsBorders) {
 
 TEST(ReadSudoku, TellsBlankRowsOfDashesFromBorders) {
   const std::string empty(81, '-');
-  expectGrid(empty, Format::oneLine);
-  expectGrid(rowsOf(empty, ""), Format::packedRows);
+  expectGrid(empty, Format::oneLine, empty);
+  expectGrid(rowsOf(empty, ""), Format::packedRows, empty);
   const std::string sparse = "12-------" + std::string(63, '-') + "3--------";
   expectGrid(rowsOf(sparse, ""), Format::packedRows, sparse);
 }

@@ -64,7 +64,7 @@ TEST_P(SudominokuSet, HasThePublishedSmallestSolutions) {
   request.limits.maxSolutions = 1;
   for (const Sudominoku& puzzle : cases) {
     const SudominokuAnswer answer = solveSudominoku(puzzle, request);
-    text::OutputItem item{text::PuzzleKind::sudominoku, std::nullopt};
+    text::OutputItem item{PuzzleKind::sudominoku, std::nullopt};
     if (!answer.solutions.empty()) item.grid = answer.solutions[0].grid;
     items.push_back(item);
   }

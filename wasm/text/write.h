@@ -38,12 +38,6 @@ inline constexpr int kOutputFormats = static_cast<int>(OutputFormat::borderedGri
 std::string_view nameOf(OutputFormat format);
 std::optional<OutputFormat> outputFormatOf(std::string_view name);
 
-enum class PuzzleKind { sudoku, sudominoku };
-
-inline PuzzleKind kindOf(const Puzzle& puzzle) {
-  return std::holds_alternative<Sudoku>(puzzle) ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
-}
-
 /// The answer to one puzzle of an input.
 struct OutputItem {
   PuzzleKind kind;
