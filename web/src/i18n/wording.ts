@@ -55,7 +55,9 @@ const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'bad-digit': (values) => m.diagnostic_bad_digit(values),
   'bad-cell-name': (values) => m.diagnostic_bad_cell_name(values),
   'missing-token': (values) =>
-    values.expected ? m.diagnostic_missing_token(values) : m.diagnostic_missing_token_bare(),
+    values.expected
+      ? m.diagnostic_missing_token({ expected: expectation(values.expected) })
+      : m.diagnostic_missing_token_bare(),
   'extra-token': (values) => m.diagnostic_extra_token(values),
   'same-digit-domino': (values) => m.diagnostic_same_digit_domino(values),
   'cells-not-adjacent': (values) => m.diagnostic_cells_not_adjacent(values),
@@ -63,6 +65,12 @@ const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'domino-used-twice': (values) => m.diagnostic_domino_used_twice(values),
   'missing-terminator': (values) => m.diagnostic_missing_terminator(values),
 };
+
+/** What a token should be, where the value alone does not say so. */
+function expectation(range: string): string {
+  if (range === 'N') return m.expected_domino_count();
+  return /^[1-9]/.test(range) ? m.expected_digit({ range }) : m.expected_cell({ range });
+}
 
 /** `Sudoku` or `Su-domino-ku`. */
 export function kindName(kind: PuzzleReading['kind']): string {
@@ -100,7 +108,10 @@ export function understood({ groups }: Survey): string {
 
 /** The verdict on a puzzle, in one line. */
 export function verdict(answer: Answer): string {
-  return answer.clashes.length > 0 ? m.verdict_clash() : verdicts[answer.outcome]();
+  if (answer.clashes.length > 0) return m.verdict_clash();
+  const { outcome } = answer;
+  const tilings = answer.kind === 'sudominoku' ? answer.tilingCount.value : 0;
+  return outcome === 'unique' && tilings > 1 ? m.verdict_tilings() : verdicts[outcome]();
 }
 
 /** What the verdict leaves open: clashing givens, or the tilings of a Su-domino-ku. */
@@ -108,9 +119,8 @@ export function verdictDetail(answer: Answer): string {
   if (answer.clashes.length > 0) return m.detail_clash();
   if (answer.kind === 'sudoku' || answer.outcome !== 'unique') return '';
   const { value, exact } = answer.tilingCount;
-  const counted = { count: value, n: formatNumber(value) };
-  if (exact) return value === 1 ? m.detail_one_tiling() : m.detail_tilings(counted);
-  return value > 1 ? m.detail_tilings_least(counted) : m.detail_tilings_unsettled();
+  if (exact) return value === 1 ? m.detail_one_tiling() : m.detail_tilings(counted(value));
+  return value > 1 ? m.detail_tilings_least(counted(value)) : m.detail_tilings_unsettled();
 }
 
 /** A whole number with the separators of the language. */

@@ -170,7 +170,10 @@ export class SolveSession {
       this.surveyed = text;
       if (!this.running && !this.current) this.#forget();
     } catch (error) {
-      if (number === this.#readNumber) this.#explain(error);
+      if (number !== this.#readNumber) return;
+      this.survey = null;
+      this.surveyed = text;
+      this.#explain(error);
     }
   }
 
@@ -245,7 +248,10 @@ export class SolveSession {
 
   #explain(error: unknown): void {
     if (error instanceof EngineUnavailable) this.unavailable = error.reason;
-    else this.notice = 'crashed';
+    else {
+      this.notice = 'crashed';
+      console.error(error);
+    }
   }
 
   /** Shows the entries, at most every `redrawInterval` unless `now`. */
