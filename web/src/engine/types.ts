@@ -176,7 +176,11 @@ export interface EngineApi {
   /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
   read(text: string): Reading;
   /** Searches one puzzle, given as `PuzzleReading.text`. */
-  solve(text: string, options: SolveOptions, onProgress: ((progress: Progress) => void) | null): Answer;
+  solve(
+    text: string,
+    options: SolveOptions,
+    onProgress: ((progress: Progress) => void) | null,
+  ): Answer;
   /** The judge's output for all of the input, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
   /** The product's version, `major.minor.patch`. */

@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { EngineClient, type WorkerLike } from '../../web/src/engine/client';
+import { EngineCrashed, EngineUnavailable } from '../../web/src/engine/errors';
+import type { CallRequest, Reply, Request } from '../../web/src/engine/protocol';
+import type { SolveOptions } from '../../web/src/engine/types';
+
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onmessageerror: WorkerLike['onmessageerror'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  terminated = false;
+  readonly messages: Request[] = [];
+
+  postMessage(message: Request) {
+    this.messages.push(message);
+  }
+  terminate() {
+    this.terminated = true;
+  }
+  get calls(): CallRequest[] {
+    return this.messages.filter((message) => message.type === 'call');
+  }
+  reply(reply: Reply) {
+    this.onmessage?.({ data: reply } as MessageEvent<Reply>);
+  }
+  /** Answers the last call. */
+  answer(value: Extract<Reply, { type: 'value' }>['value']) {
+    this.reply({ type: 'value', id: this.calls.at(-1)!.id, value });
+  }
+}
+
+const compiled = {} as WebAssembly.Module;
+const forever = new AbortController().signal;
+
+function setUp(loadModule = vi.fn(async () => compiled)) {
+  const workers: FakeWorker[] = [];
+  const client = new EngineClient({
+    createWorker() {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    loadModule,
+  });
+  return { client, workers, loadModule };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the engine client', () => {
+  it('starts its worker with the compiled module, before the first call', async () => {
+    const { client, workers } = setUp();
+    expect(workers).toHaveLength(0);
+    const version = client.version(forever);
+    await settle();
+    expect(workers[0]!.messages).toEqual([
+      { type: 'start', module: compiled },
+      { type: 'call', id: 1, name: 'version', args: [] },
+    ]);
+    workers[0]!.answer('0.1.0');
+    expect(await version).toBe('0.1.0');
+  });
+
+  it('runs one call at a time, in order, on one worker', async () => {
+    const { client, workers } = setUp();
+    const first = client.write(forever, [], 'judge');
+    const second = client.version(forever);
+    await settle();
+    expect(workers[0]!.calls.map(({ name }) => name)).toEqual(['write']);
+    workers[0]!.answer('first');
+    await settle();
+    expect(workers[0]!.calls.map(({ name }) => name)).toEqual(['write', 'version']);
+    workers[0]!.answer('second');
+    expect([await first, await second]).toEqual(['first', 'second']);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('passes progress on to the call that it belongs to', async () => {
+    const { client, workers } = setUp();
+    const seen: number[] = [];
+    const solving = client.solve(forever, '.', {} as SolveOptions, ({ nodes }) => seen.push(nodes));
+    await settle();
+    const progress = { nodes: 7, guesses: 0, solutions: 0, millis: 1 };
+    workers[0]!.reply({ type: 'progress', id: 1, progress });
+    workers[0]!.reply({ type: 'progress', id: 99, progress });
+    workers[0]!.answer('');
+    await solving;
+    expect(seen).toEqual([7]);
+  });
+
+  it('ends the worker of an aborted call at once, and goes on with another', async () => {
+    const { client, workers, loadModule } = setUp();
+    const controller = new AbortController();
+    const solving = client.solve(controller.signal, '.', {} as SolveOptions);
+    await settle();
+    controller.abort();
+    await expect(solving).rejects.toBe(controller.signal.reason);
+    expect(workers[0]!.terminated).toBe(true);
+    const version = client.version(forever);
+    await settle();
+    expect(workers[1]!.messages[0]).toEqual({ type: 'start', module: compiled });
+    workers[1]!.answer('0.1.0');
+    expect(await version).toBe('0.1.0');
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
+  it('never sends a call that is aborted while it waits', async () => {
+    const { client, workers } = setUp();
+    const first = client.version(forever);
+    const controller = new AbortController();
+    const second = client.write(controller.signal, [], 'judge');
+    await settle();
+    controller.abort();
+    await expect(second).rejects.toBe(controller.signal.reason);
+    expect(workers[0]!.terminated).toBe(false);
+    workers[0]!.answer('0.1.0');
+    expect(await first).toBe('0.1.0');
+    await settle();
+    expect(workers[0]!.calls).toHaveLength(1);
+  });
+
+  it('rejects a call whose signal has aborted already', async () => {
+    const { client, workers } = setUp();
+    await expect(client.version(AbortSignal.abort('why'))).rejects.toBe('why');
+    expect(workers).toHaveLength(0);
+  });
+
+  it.each([
+    ['a trap', (worker: FakeWorker) => worker.reply({ type: 'crashed', message: 'unreachable' })],
+    ['an error event', (worker: FakeWorker) => worker.onerror?.({ message: 'no' } as ErrorEvent)],
+    ['an unreadable message', (worker: FakeWorker) => worker.onmessageerror?.({} as MessageEvent)],
+  ])('rejects with EngineCrashed after %s, and replaces the worker', async (_, crash) => {
+    const { client, workers } = setUp();
+    const solving = client.solve(forever, '.', {} as SolveOptions);
+    await settle();
+    crash(workers[0]!);
+    await expect(solving).rejects.toBeInstanceOf(EngineCrashed);
+    expect(workers[0]!.terminated).toBe(true);
+    const version = client.version(forever);
+    await settle();
+    expect(workers).toHaveLength(2);
+    workers[1]!.answer('0.1.0');
+    expect(await version).toBe('0.1.0');
+  });
+
+  it('ignores answers to calls that are gone', async () => {
+    const { client, workers } = setUp();
+    const version = client.version(forever);
+    await settle();
+    workers[0]!.reply({ type: 'value', id: 42, value: 'stale' });
+    workers[0]!.answer('0.1.0');
+    expect(await version).toBe('0.1.0');
+  });
+
+  it('says why the module cannot be loaded, and tries again with the next call', async () => {
+    const loadModule = vi.fn(async () => compiled);
+    loadModule.mockRejectedValueOnce(new EngineUnavailable('load-failed'));
+    const { client, workers } = setUp(loadModule);
+    await expect(client.version(forever)).rejects.toMatchObject({ reason: 'load-failed' });
+    const version = client.version(forever);
+    await settle();
+    workers[0]!.answer('0.1.0');
+    expect(await version).toBe('0.1.0');
+  });
+});

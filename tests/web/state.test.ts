@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialLocale } from '../../web/src/state/settings.svelte';
+
+/** A stand-in for the browser's storage that holds `capacity` characters. */
+function fakeStorage(capacity = Infinity): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > capacity) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+}
+
+async function freshDocument() {
+  vi.resetModules();
+  return (await import('../../web/src/state/document.svelte')).puzzleDocument;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', fakeStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the document', () => {
+  it('is kept over a reload', async () => {
+    (await freshDocument()).text = '5 3 4';
+    vi.runAllTimers();
+    expect((await freshDocument()).text).toBe('5 3 4');
+  });
+
+  it('is kept when the page goes away at once', async () => {
+    const document = await freshDocument();
+    document.text = 'just typed';
+    document.save();
+    expect((await freshDocument()).text).toBe('just typed');
+  });
+
+  it('forgets the old text rather than bring it back, when the new one does not fit', async () => {
+    vi.stubGlobal('localStorage', fakeStorage(10));
+    const document = await freshDocument();
+    document.text = 'short';
+    document.save();
+    document.text = 'far too long a text';
+    document.save();
+    expect(document.text).toBe('far too long a text');
+    expect((await freshDocument()).text).toBe('');
+  });
+
+  it('works where storage is forbidden', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const document = await freshDocument();
+    document.text = 'text';
+    document.save();
+    expect(document.text).toBe('text');
+  });
+
+  it('brings a replaced text back, until it is typed in again', async () => {
+    const document = await freshDocument();
+    document.text = 'mine';
+    document.replace('an example');
+    expect(document.canRestore).toBe(true);
+    document.restore();
+    expect(document.text).toBe('mine');
+    document.replace('an example');
+    document.text = 'an example, changed';
+    expect(document.canRestore).toBe(false);
+  });
+
+  it('ends lines as a text box does', async () => {
+    const document = await freshDocument();
+    document.replace('\uFEFF1\r\n2\r3\n');
+    expect(document.text).toBe('1\n2\n3\n');
+  });
+});
+
+describe('the language', () => {
+  it('is the address’s, then the remembered one, then the browser’s, then English', () => {
+    expect(initialLocale('?lang=ko', 'en', ['en-GB'])).toBe('ko');
+    expect(initialLocale('', 'ko', ['en-GB'])).toBe('ko');
+    expect(initialLocale('', null, ['fr-FR', 'ko-KR', 'en'])).toBe('ko');
+    expect(initialLocale('', null, ['fr-FR'])).toBe('en');
+  });
+
+  it('ignores what it does not speak', () => {
+    expect(initialLocale('?lang=xx', 'nonsense', ['de', 'ko'])).toBe('ko');
+    expect(initialLocale('?lang=', null, [])).toBe('en');
+  });
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [svelte({ configFile: here('../../web/svelte.config.js') })],
+  server: { fs: { allow: [here('../..')] } },
+  test: { include: ['**/*.test.ts'], environment: 'node' },
+});

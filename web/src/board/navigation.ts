@@ -1,0 +1,26 @@
+/** Moving through the board by keyboard. Nothing wraps around. */
+
+/**
+ * The cell that a key leads to from `cell` (0 to 80), or null if the key does not move. Control (or
+ * Command) with Home and End leads to the corners of the board.
+ */
+export function cellAfterKey(cell: number, key: string, control: boolean): number | null {
+  const row = Math.floor(cell / 9);
+  const column = cell % 9;
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? cell - 1 : cell;
+    case 'ArrowRight':
+      return column < 8 ? cell + 1 : cell;
+    case 'ArrowUp':
+      return row > 0 ? cell - 9 : cell;
+    case 'ArrowDown':
+      return row < 8 ? cell + 9 : cell;
+    case 'Home':
+      return control ? 0 : row * 9;
+    case 'End':
+      return control ? 80 : row * 9 + 8;
+    default:
+      return null;
+  }
+}

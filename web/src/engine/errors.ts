@@ -1,0 +1,17 @@
+/** A bug stopped the engine in the middle of a call; the next call gets a fresh one. */
+export class EngineCrashed extends Error {
+  override name = 'EngineCrashed';
+}
+
+export type UnavailableReason = 'no-webassembly' | 'no-simd' | 'load-failed';
+
+/** The engine cannot run here at all, or could not be loaded. */
+export class EngineUnavailable extends Error {
+  override name = 'EngineUnavailable';
+  constructor(
+    readonly reason: UnavailableReason,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}

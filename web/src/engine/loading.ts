@@ -1,0 +1,36 @@
+/** Fetching and compiling the WebAssembly module: once for the page, whatever happens to workers. */
+import wasmUrl from '#module/sudominoku.wasm?url';
+import { EngineUnavailable } from './errors';
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * The compiled module. A failed load is forgotten, so that calling again tries again.
+ * Rejects with `EngineUnavailable`.
+ */
+export function loadModule(): Promise<WebAssembly.Module> {
+  compiled ??= compile().catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  });
+  return compiled;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly !== 'object') throw new EngineUnavailable('no-webassembly');
+  if (!WebAssembly.validate(simdProbe)) throw new EngineUnavailable('no-simd');
+  try {
+    const response = await fetch(wasmUrl);
+    if (!response.ok) throw new Error(`${response.status} for ${wasmUrl}`);
+    // Not compileStreaming: it refuses servers that send another MIME type, and saves nothing at this size.
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (cause) {
+    throw new EngineUnavailable('load-failed', { cause });
+  }
+}
+
+/** A module whose only function returns `i8x16.popcnt(i8x16.splat(0))`. */
+const simdProbe = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);

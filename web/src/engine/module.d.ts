@@ -1,0 +1,24 @@
+/** What emscripten generates: the factory of the module in `build/wasm/wasm/bind`. */
+declare module '#module/sudominoku.js' {
+  export interface ModuleOptions {
+    /**
+     * Instantiates in place of the generated loader: call `receive` when done, return `{}`.
+     * Lets a worker start from a module that was compiled elsewhere.
+     */
+    instantiateWasm?(
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    ): object;
+    wasmBinary?: ArrayBuffer | Uint8Array;
+    locateFile?(path: string): string;
+  }
+  // A declaration of a module cannot begin with relative imports.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  type EngineApi = import('./types').EngineApi;
+  export default function createSudominoku(options?: ModuleOptions): Promise<EngineApi>;
+}
+
+declare module '#module/sudominoku.wasm?url' {
+  const url: string;
+  export default url;
+}

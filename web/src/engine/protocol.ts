@@ -1,0 +1,26 @@
+/** The messages between the page and its workers. */
+import type { Survey } from './survey';
+import type { OutputFormat, OutputItem, Progress, Reading, SolveOptions, Answer } from './types';
+
+/** What a worker can be asked, and what it answers. */
+export interface Calls {
+  read: { args: [text: string]; value: Reading };
+  survey: { args: [text: string]; value: Survey };
+  solve: { args: [text: string, options: SolveOptions]; value: Answer };
+  write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
+  version: { args: []; value: string };
+}
+export type CallName = keyof Calls;
+
+export type CallRequest = {
+  [Name in CallName]: { type: 'call'; id: number; name: Name; args: Calls[Name]['args'] };
+}[CallName];
+
+/** Page to worker. `start` comes first and once. */
+export type Request = { type: 'start'; module: WebAssembly.Module } | CallRequest;
+
+/** Worker to page. After `crashed` the worker is of no further use. */
+export type Reply =
+  | { type: 'value'; id: number; value: Calls[CallName]['value'] }
+  | { type: 'progress'; id: number; progress: Progress }
+  | { type: 'crashed'; message: string };

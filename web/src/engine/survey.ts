@@ -1,0 +1,62 @@
+/** A digest of a reading, small enough to send to the page on every pause in typing. */
+import type { Diagnostic, Format, PuzzleReading, Reading } from './types';
+
+/** Puzzles of one kind in one format. */
+export interface SurveyGroup {
+  kind: PuzzleReading['kind'];
+  format: Format;
+  count: number;
+}
+
+export interface Survey {
+  /** In order of first appearance. */
+  groups: SurveyGroup[];
+  puzzleCount: number;
+  /** The first `previewCount` puzzles. */
+  preview: PuzzleReading[];
+  /** Equal signatures: the same puzzles in the same order, however they are written. */
+  signature: string;
+  /** The first `diagnosticCount` diagnostics, in reading order. */
+  diagnostics: Diagnostic[];
+  diagnosticCount: number;
+  errorCount: number;
+}
+
+/** How many puzzles a survey carries in full. */
+export const previewCount = 6;
+/** How many diagnostics a survey carries. */
+export const diagnosticLimit = 200;
+
+/** Sums up a reading. */
+export function survey(reading: Reading): Survey {
+  const groups = new Map<string, SurveyGroup>();
+  for (const { kind, format } of reading.puzzles) {
+    const key = `${kind} ${format}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { kind, format, count: 1 });
+  }
+  return {
+    groups: [...groups.values()],
+    puzzleCount: reading.puzzles.length,
+    preview: reading.puzzles.slice(0, previewCount),
+    signature: signatureOf(reading.puzzles),
+    diagnostics: reading.diagnostics.slice(0, diagnosticLimit),
+    diagnosticCount: reading.diagnostics.length,
+    errorCount: reading.diagnostics.filter(({ severity }) => severity === 'error').length,
+  };
+}
+
+/** Two 32-bit FNV-1a hashes over the puzzles' wire texts, and their number. */
+export function signatureOf(puzzles: readonly PuzzleReading[]): string {
+  let low = 0x811c9dc5;
+  let high = 0xc9dc5118;
+  for (const { text } of puzzles) {
+    for (let i = 0; i <= text.length; ++i) {
+      const code = i < text.length ? text.charCodeAt(i) : 0x1f;
+      low = Math.imul(low ^ code, 0x01000193);
+      high = Math.imul(high ^ (code + 0x55), 0x01000193);
+    }
+  }
+  return `${puzzles.length}:${low >>> 0}:${high >>> 0}`;
+}

@@ -1,0 +1,68 @@
+/** The worker: one instance of the module, one call at a time. */
+import createSudominoku from '#module/sudominoku.js';
+import type { CallRequest, Reply, Request } from './protocol';
+import { survey } from './survey';
+import type { EngineApi, Progress } from './types';
+
+/** Milliseconds between two progress messages. */
+const progressInterval = 100;
+
+let api: Promise<EngineApi> | undefined;
+
+self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
+  try {
+    if (request.type === 'start') {
+      api = instantiate(request.module);
+      await api;
+    } else if (api) {
+      const value = answer(await api, request);
+      post({ type: 'value', id: request.id, value });
+    }
+  } catch (error) {
+    // The library throws nothing: whatever comes here is a trap or an abort, and the instance is lost.
+    post({ type: 'crashed', message: String(error) });
+  }
+};
+
+function answer(engine: EngineApi, request: CallRequest) {
+  switch (request.name) {
+    case 'read':
+      return engine.read(...request.args);
+    case 'survey':
+      return survey(engine.read(...request.args));
+    case 'solve':
+      return engine.solve(...request.args, reporter(request.id));
+    case 'write':
+      return engine.write(...request.args);
+    case 'version':
+      return engine.version();
+  }
+}
+
+/** Passes progress on, at most every `progressInterval`. */
+function reporter(id: number): (progress: Progress) => void {
+  let next = performance.now() + progressInterval;
+  return (progress) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + progressInterval;
+    post({ type: 'progress', id, progress });
+  };
+}
+
+function instantiate(module: WebAssembly.Module): Promise<EngineApi> {
+  return new Promise((resolve, reject) => {
+    createSudominoku({
+      instantiateWasm(imports, receive) {
+        WebAssembly.instantiate(module, imports).then((instance) => {
+          receive(instance, module);
+        }, reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
+}
+
+function post(reply: Reply): void {
+  self.postMessage(reply);
+}

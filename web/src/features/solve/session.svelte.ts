@@ -1,0 +1,289 @@
+/** The state of the Solve tab: what the text was read as, and the run over its puzzles. */
+import {
+  createEngine,
+  EngineCrashed,
+  EngineUnavailable,
+  signatureOf,
+  survey as surveyOf,
+  type Answer,
+  type OutputItem,
+  type Progress,
+  type PuzzleReading,
+  type Reading,
+  type Survey,
+  type UnavailableReason,
+} from '../../engine';
+import { solvePuzzle } from './run';
+
+/** One puzzle of a run. */
+export interface Entry {
+  puzzle: PuzzleReading;
+  /** `first`: a solution is known, the verdict is not. */
+  state: 'waiting' | 'searching' | 'first' | 'done' | 'cancelled' | 'crashed';
+  answer: Answer | null;
+}
+
+/** What a run is doing, once it takes long enough to say so. */
+export interface RunProgress {
+  /** Counted from 1; 0 while the text is read. */
+  puzzle: number;
+  total: number;
+  nodes: number;
+  /** Since the run began. */
+  millis: number;
+}
+
+export interface Summary {
+  total: number;
+  unique: number;
+  multiple: number;
+  none: number;
+  open: number;
+}
+
+export interface Output {
+  text: string;
+  /** How many puzzles it covers, from the first on. */
+  covered: number;
+}
+
+/** How a run ended, or why it could not begin. */
+export type Notice = 'nothing' | 'cancelled' | 'crashed';
+
+/** Milliseconds without progress messages. */
+const quietTime = 200;
+/** Milliseconds between two redraws while many puzzles are solved. */
+const redrawInterval = 80;
+/** Milliseconds of rest in typing before the text is read; longer for texts over `longText`. */
+const readDelay = 120;
+const longReadDelay = 600;
+const longText = 200_000;
+
+export class SolveSession {
+  /** Reads beside a run, so that typing is answered while a long search goes on. */
+  readonly #reader = createEngine();
+  readonly #solver = createEngine();
+  readonly #forever = new AbortController().signal;
+  #controller: AbortController | null = null;
+  #readTimer: ReturnType<typeof setTimeout> | undefined;
+  #readNumber = 0;
+  #drawTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What the present text was read as; null before the first reading. */
+  survey = $state.raw<Survey | null>(null);
+  /** The text that `survey` belongs to. */
+  surveyed = $state.raw<string | null>(null);
+  entries = $state.raw<readonly Entry[]>([]);
+  /** Signature of the puzzles of `entries`. */
+  #signature = $state.raw('');
+  running = $state(false);
+  progress = $state.raw<RunProgress | null>(null);
+  output = $state.raw<Output | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** Puzzles solved although the text has errors elsewhere; null: there were none. */
+  solvedBesideErrors = $state.raw<number | null>(null);
+  unavailable = $state.raw<UnavailableReason | null>(null);
+
+  /** True while the entries are those of the present text, or their run goes on. */
+  get current(): boolean {
+    if (this.entries.length === 0) return false;
+    return this.running || !this.survey || this.survey.signature === this.#signature;
+  }
+
+  get summary(): Summary {
+    const summary = { total: this.entries.length, unique: 0, multiple: 0, none: 0, open: 0 };
+    for (const { state, answer } of this.entries) {
+      const outcome = state === 'done' ? answer?.outcome : undefined;
+      if (outcome === 'unique' || outcome === 'multiple' || outcome === 'none')
+        summary[outcome] += 1;
+      else summary.open += 1;
+    }
+    return summary;
+  }
+
+  /** Reads the text after a rest in typing. */
+  follow(text: string): void {
+    this.#dropReading();
+    if (text === this.surveyed) return;
+    const delay = this.surveyed === null ? 0 : text.length > longText ? longReadDelay : readDelay;
+    this.#readTimer = setTimeout(() => void this.#read(text), delay);
+  }
+
+  /** Tries to load the engine again. */
+  retry(text: string): void {
+    this.unavailable = null;
+    this.surveyed = null;
+    this.follow(text);
+  }
+
+  /** Stops the run; what it found stays. */
+  cancel(): void {
+    this.#controller?.abort();
+  }
+
+  /**
+   * Reads and solves the text, ending a run that goes on. Resolves with the reading as soon as
+   * there is one, or null if there was no getting one; the run continues.
+   */
+  async solve(text: string): Promise<Survey | null> {
+    this.cancel();
+    this.#dropReading();
+    clearTimeout(this.#drawTimer);
+    this.#drawTimer = undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.running = true;
+    this.notice = null;
+    this.output = null;
+    this.solvedBesideErrors = null;
+    this.progress = null;
+    const started = performance.now();
+    let reading: Reading;
+    try {
+      reading = await this.#solver.read(signal, text);
+    } catch (error) {
+      this.#end(controller, error);
+      return null;
+    }
+    if (signal.aborted) return null;
+    const survey = surveyOf(reading);
+    this.survey = survey;
+    this.surveyed = text;
+    this.unavailable = null;
+    const entries = reading.puzzles.map((puzzle): Entry => {
+      return { puzzle, state: 'waiting', answer: null };
+    });
+    this.#signature = signatureOf(reading.puzzles);
+    this.entries = entries;
+    if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
+    void this.#run(controller, entries, started);
+    return survey;
+  }
+
+  async #read(text: string): Promise<void> {
+    const number = this.#readNumber;
+    try {
+      const survey = await this.#reader.survey(this.#forever, text);
+      if (number !== this.#readNumber) return;
+      this.survey = survey;
+      this.surveyed = text;
+      if (!this.running && !this.current) this.#forget();
+    } catch (error) {
+      if (number !== this.#readNumber) return;
+      this.survey = null;
+      this.surveyed = text;
+      this.#explain(error);
+    }
+  }
+
+  /** Forgets a reading that waits or goes on: the text it is for is no longer the text. */
+  #dropReading(): void {
+    clearTimeout(this.#readTimer);
+    this.#readNumber += 1;
+  }
+
+  /** Lets go of what belongs to a text that is no more. */
+  #forget(): void {
+    this.notice = null;
+    this.solvedBesideErrors = null;
+  }
+
+  async #run(controller: AbortController, entries: Entry[], started: number): Promise<void> {
+    const { signal } = controller;
+    let failure: unknown = null;
+    let work = { puzzle: 1, nodes: 0 };
+    const ticker = setInterval(() => {
+      const millis = performance.now() - started;
+      if (millis >= quietTime) this.progress = { ...work, total: entries.length, millis };
+    }, 100);
+    try {
+      for (const [i, entry] of entries.entries()) {
+        work = { puzzle: i + 1, nodes: 0 };
+        entry.state = 'searching';
+        this.#draw(entries);
+        try {
+          entry.answer = await solvePuzzle(
+            this.#solver,
+            signal,
+            entry.puzzle.text,
+            (answer) => {
+              entry.answer = answer;
+              entry.state = 'first';
+              this.#draw(entries);
+              void this.#write(signal, entries);
+            },
+            ({ nodes }: Progress) => (work.nodes = nodes),
+          );
+          entry.state = 'done';
+        } catch (error) {
+          if (!(error instanceof EngineCrashed)) throw error;
+          entry.state = 'crashed';
+          failure = error;
+        }
+      }
+    } catch (error) {
+      failure = error;
+      for (const entry of entries) {
+        if (entry.state !== 'done' && entry.state !== 'crashed') entry.state = 'cancelled';
+      }
+    }
+    clearInterval(ticker);
+    if (this.#controller !== controller) return;
+    await this.#write(this.#forever, entries);
+    this.#draw(entries, true);
+    this.#end(controller, failure);
+  }
+
+  #end(controller: AbortController, failure: unknown): void {
+    if (this.#controller !== controller) return;
+    this.#controller = null;
+    this.running = false;
+    this.progress = null;
+    if (controller.signal.aborted) this.notice = 'cancelled';
+    else if (failure) this.#explain(failure);
+    else if (this.entries.length === 0 && this.survey?.diagnosticCount === 0)
+      this.notice = 'nothing';
+  }
+
+  #explain(error: unknown): void {
+    if (error instanceof EngineUnavailable) this.unavailable = error.reason;
+    else {
+      this.notice = 'crashed';
+      console.error(error);
+    }
+  }
+
+  /** Shows the entries, at most every `redrawInterval` unless `now`. */
+  #draw(entries: readonly Entry[], now = false): void {
+    const draw = () => {
+      clearTimeout(this.#drawTimer);
+      this.#drawTimer = undefined;
+      this.entries = entries.map((entry) => ({ ...entry }));
+    };
+    if (now) draw();
+    else this.#drawTimer ??= setTimeout(draw, redrawInterval);
+  }
+
+  /** Writes the output of the puzzles up to the first that has no answer. */
+  async #write(signal: AbortSignal, entries: readonly Entry[]): Promise<void> {
+    const items: OutputItem[] = [];
+    for (const { puzzle, answer } of entries) {
+      const item = answer && outputItem(puzzle, answer);
+      if (!item) break;
+      items.push(item);
+    }
+    try {
+      const text = items.length > 0 ? await this.#reader.write(signal, items, 'judge') : '';
+      this.output = items.length > 0 ? { text, covered: items.length } : null;
+    } catch (error) {
+      if (!signal.aborted) this.#explain(error);
+    }
+  }
+}
+
+function outputItem({ kind }: PuzzleReading, answer: Answer): OutputItem | null {
+  const [solution] = answer.solutions;
+  if (solution === undefined) return answer.outcome === 'none' ? { kind, grid: null } : null;
+  return { kind, grid: typeof solution === 'string' ? solution : solution.grid };
+}

@@ -1,0 +1,4 @@
+/** Every word on the page: the messages, typed, and the wording of the engine's values. */
+export * as m from './paraglide/messages';
+export { overwriteGetLocale } from './paraglide/runtime';
+export * from './wording';

@@ -1,0 +1,147 @@
+/** How the engine's values are put into words, in the visitor's language. */
+import type {
+  Answer,
+  Diagnostic,
+  DiagnosticKind,
+  Format,
+  Outcome,
+  PuzzleReading,
+  Survey,
+} from '../engine';
+import * as m from './paraglide/messages';
+import { getLocale } from './paraglide/runtime';
+
+type Wording<Key extends string> = Record<Key, () => string>;
+
+const kindNames: Wording<PuzzleReading['kind']> = {
+  sudoku: m.kind_sudoku,
+  sudominoku: m.kind_sudominoku,
+};
+
+const formatNames: Wording<Format> = {
+  'spaced-rows': m.format_spaced_rows,
+  'packed-rows': m.format_packed_rows,
+  'one-line': m.format_one_line,
+  'bordered-grid': m.format_bordered_grid,
+  'domino-list': m.format_domino_list,
+};
+
+const severityNames: Wording<Diagnostic['severity']> = {
+  error: m.severity_error,
+  warning: m.severity_warning,
+  note: m.severity_note,
+};
+
+const verdicts: Wording<Outcome> = {
+  none: m.verdict_none,
+  unique: m.verdict_unique,
+  multiple: m.verdict_multiple,
+  limit: m.verdict_limit,
+  stopped: m.verdict_stopped,
+};
+
+type Values = { found: string; expected: string };
+
+const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
+  'no-puzzle': () => m.diagnostic_no_puzzle(),
+  'unrecognised-text': (values) =>
+    values.found ? m.diagnostic_unrecognised_text(values) : m.diagnostic_unrecognised_text_bare(),
+  'bad-cell-value': (values) => m.diagnostic_bad_cell_value(values),
+  'wrong-cell-count': (values) => m.diagnostic_wrong_cell_count(values),
+  'wrong-row-count': (values) => m.diagnostic_wrong_row_count(values),
+  'bad-domino-count': (values) => m.diagnostic_bad_domino_count(values),
+  'unusual-domino-count': (values) => m.diagnostic_unusual_domino_count(values),
+  'wrong-domino-count': (values) => m.diagnostic_wrong_domino_count(values),
+  'bad-digit': (values) => m.diagnostic_bad_digit(values),
+  'bad-cell-name': (values) => m.diagnostic_bad_cell_name(values),
+  'missing-token': (values) =>
+    values.expected
+      ? m.diagnostic_missing_token({ expected: expectation(values.expected) })
+      : m.diagnostic_missing_token_bare(),
+  'extra-token': (values) => m.diagnostic_extra_token(values),
+  'same-digit-domino': (values) => m.diagnostic_same_digit_domino(values),
+  'cells-not-adjacent': (values) => m.diagnostic_cells_not_adjacent(values),
+  'cell-used-twice': (values) => m.diagnostic_cell_used_twice(values),
+  'domino-used-twice': (values) => m.diagnostic_domino_used_twice(values),
+  'missing-terminator': (values) => m.diagnostic_missing_terminator(values),
+};
+
+/** What a token should be, where the value alone does not say so. */
+function expectation(range: string): string {
+  if (range === 'N') return m.expected_domino_count();
+  return /^[1-9]/.test(range) ? m.expected_digit({ range }) : m.expected_cell({ range });
+}
+
+/** `Sudoku` or `Su-domino-ku`. */
+export function kindName(kind: PuzzleReading['kind']): string {
+  return kindNames[kind]();
+}
+
+/** How a puzzle was written, in the middle of a sentence. */
+export function formatName(format: Format): string {
+  return formatNames[format]();
+}
+
+export function severityName(severity: Diagnostic['severity']): string {
+  return severityNames[severity]();
+}
+
+/** One diagnostic as a sentence, without its place. */
+export function diagnosticMessage({ kind, found, expected }: Diagnostic): string {
+  return diagnostics[kind]({ found, expected: expected.replace(/(\w)-(\w)/g, '$1–$2') });
+}
+
+/** What a text was read as, such as `2 Su-domino-ku puzzles (domino list)`. */
+export function understood({ groups }: Survey): string {
+  const parts = groups.map(({ kind, format, count }) =>
+    count === 1 && groups.length === 1
+      ? m.understood_one({ kind: kindName(kind), format: formatName(format) })
+      : m.understood_many({
+          n: formatNumber(count),
+          count,
+          kind: kindName(kind),
+          format: formatName(format),
+        }),
+  );
+  return new Intl.ListFormat(getLocale()).format(parts);
+}
+
+/** The verdict on a puzzle, in one line. */
+export function verdict(answer: Answer): string {
+  if (answer.clashes.length > 0) return m.verdict_clash();
+  const { outcome } = answer;
+  const tilings = answer.kind === 'sudominoku' ? answer.tilingCount.value : 0;
+  return outcome === 'unique' && tilings > 1 ? m.verdict_tilings() : verdicts[outcome]();
+}
+
+/** What the verdict leaves open: clashing givens, or the tilings of a Su-domino-ku. */
+export function verdictDetail(answer: Answer): string {
+  if (answer.clashes.length > 0) return m.detail_clash();
+  if (answer.kind === 'sudoku' || answer.outcome !== 'unique') return '';
+  const { value, exact } = answer.tilingCount;
+  if (exact) return value === 1 ? m.detail_one_tiling() : m.detail_tilings(counted(value));
+  return value > 1 ? m.detail_tilings_least(counted(value)) : m.detail_tilings_unsettled();
+}
+
+/** A whole number with the separators of the language. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 }).format(value);
+}
+
+/** A count with its plural: `count` chooses the form, `n` is shown. */
+export function counted(value: number): { count: number; n: string } {
+  return { count: value, n: formatNumber(value) };
+}
+
+/** A duration, in the unit that suits it. */
+export function formatMillis(millis: number): string {
+  const seconds = millis >= 1000;
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: seconds ? 'second' : 'millisecond',
+    unitDisplay: 'short',
+    ...(seconds || millis < 10
+      ? { maximumFractionDigits: millis < 1 ? 2 : 1 }
+      : { maximumFractionDigits: 0 }),
+  }).format(seconds ? millis / 1000 : millis);
+}

@@ -1,0 +1,39 @@
+/** Places in a text: the engine counts lines and code points, the text box UTF-16 units. */
+
+/** A range of UTF-16 units, as `setSelectionRange` takes it. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** A place as the engine gives it: 1-based, columns and length in code points. */
+export interface TextPlace {
+  line: number;
+  column: number;
+  length: number;
+}
+
+/** Where a line begins; beyond the last line, the end of the text. Lines end in \n, \r\n or \r. */
+export function lineStart(text: string, line: number): number {
+  const breaks = /\r\n?|\n/g;
+  for (let current = 1; current < line; ++current) {
+    if (!breaks.exec(text)) return text.length;
+  }
+  return breaks.lastIndex;
+}
+
+/** The range of a place. Places beyond the end of their line are cut there, but not ranges. */
+export function rangeOf(text: string, place: TextPlace): TextRange {
+  const start = advance(text, lineStart(text, place.line), place.column - 1, true);
+  return { start, end: advance(text, start, place.length, false) };
+}
+
+function advance(text: string, from: number, codePoints: number, withinLine: boolean): number {
+  let offset = from;
+  for (let i = 0; i < codePoints && offset < text.length; ++i) {
+    const code = text.codePointAt(offset)!;
+    if (withinLine && (code === 0x0a || code === 0x0d)) break;
+    offset += code > 0xffff ? 2 : 1;
+  }
+  return offset;
+}

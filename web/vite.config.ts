@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The folder that holds sudominoku.js and sudominoku.wasm. */
+export const moduleDir = process.env.SUDOMINOKU_MODULE_DIR ?? here('../build/wasm/wasm/bind');
+
+/** Everything the page may load comes from its own origin, and nothing is evaluated. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The policy goes into the production page only: the development server injects inline styles. */
+function policy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** A plain script from `public/`, which Vite leaves alone only when it is added after its own work. */
+function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: './first-paint.js' }, injectTo: 'head' }],
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  // Project pages of GitHub Pages live under a sub-path, so no URL may be absolute.
+  base: './',
+  plugins: [
+    paraglideVitePlugin({
+      project: here('src/i18n/project.inlang'),
+      outdir: here('src/i18n/paraglide'),
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'false',
+    }),
+    svelte({ configFile: here('svelte.config.js') }),
+    firstPaint(),
+    policy(),
+  ],
+  resolve: { alias: { '#module': moduleDir } },
+  worker: { format: 'es' },
+  server: { fs: { allow: [here('..'), moduleDir] } },
+  build: {
+    outDir: here('../dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
