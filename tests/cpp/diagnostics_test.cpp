@@ -37,8 +37,8 @@ std::vector<Example> documentedExamples() {
     std::istringstream cells(line);
     std::vector<std::string> row;
     for (std::string cell; std::getline(cells, cell, '|');) row.push_back(trimmed(cell));
-    const bool isExample = row.size() >= 7 && (row[2] == "error" || row[2] == "warning" ||
-                                               row[2] == "note");
+    const bool isExample =
+        row.size() >= 7 && (row[2] == "error" || row[2] == "warning" || row[2] == "note");
     if (isExample) examples.push_back({row[1], row[2], row[3], row[4], row[5], row[6]});
   }
   return examples;

@@ -18,8 +18,8 @@ using test::gridOf;
 
 Sudoku sudokuOf(std::string_view text) { return Sudoku{gridOf(text)}; }
 
-const Sudoku kFiftySolutions = std::get<Sudoku>(
-    test::puzzlesOf(test::corpusFile("judges/mimuw-zad7-2.in"))[0]);
+const Sudoku kFiftySolutions =
+    std::get<Sudoku>(test::puzzlesOf(test::corpusFile("judges/mimuw-zad7-2.in"))[0]);
 
 TEST(SolveSudoku, ProvesUniquenessOnPublishedSets) {
   for (const std::string name : {"17_clue", "magictour", "hardest"}) {
@@ -84,8 +84,7 @@ TEST(SolveSudoku, FindsTheSmallestGridOfTheBlankBoard) {
   Request request;
   request.order = Order::smallest;
   request.limits.maxSolutions = 1;
-  EXPECT_EQ(solveSudoku(Sudoku{}, request).solutions.at(0),
-            *textbook::solveRowMajor(Grid()).first);
+  EXPECT_EQ(solveSudoku(Sudoku{}, request).solutions.at(0), *textbook::solveRowMajor(Grid()).first);
 }
 
 TEST(SolveSudoku, DrawsTheSameRandomSolutionForTheSameSeed) {

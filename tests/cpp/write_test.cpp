@@ -23,9 +23,8 @@ TEST(Write, SpacedRowsEndWithoutABlank) {
 
 TEST(Write, ReadsBackWhatItWrote) {
   for (const char blank : {'0', '.', '-', '*', '_', 'x', 'X', '?'}) {
-    for (const std::string& text :
-         {writeSpacedRows(kGrid, blank), writePackedRows(kGrid, blank), writeOneLine(kGrid, blank),
-          writeBorderedGrid(kGrid, blank)}) {
+    for (const std::string& text : {writeSpacedRows(kGrid, blank), writePackedRows(kGrid, blank),
+                                    writeOneLine(kGrid, blank), writeBorderedGrid(kGrid, blank)}) {
       const Reading reading = read(text);
       ASSERT_EQ(reading.puzzles.size(), 1u) << text;
       EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, kGrid) << text;
@@ -70,8 +69,7 @@ TEST(WriteAnswers, SeparatesSudokuGridsAndNumbersSudominokuCases) {
   EXPECT_EQ(writeAnswers({sudoku, sudoku}, OutputFormat::judge), spaced + "\n" + spaced);
   EXPECT_EQ(writeAnswers({domino, impossible, domino}, OutputFormat::judge),
             "Puzzle 1\n" + packed + "Puzzle 2\nimpossible\nPuzzle 3\n" + packed);
-  EXPECT_EQ(writeAnswers({sudoku, domino}, OutputFormat::judge),
-            spaced + "\nPuzzle 1\n" + packed);
+  EXPECT_EQ(writeAnswers({sudoku, domino}, OutputFormat::judge), spaced + "\nPuzzle 1\n" + packed);
   EXPECT_EQ(writeAnswers({sudoku, domino}, OutputFormat::oneLine),
             writeOneLine(grid) + "\n" + writeOneLine(grid) + "\n");
   EXPECT_EQ(writeAnswers({}, OutputFormat::judge), "");

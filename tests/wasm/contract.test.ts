@@ -87,9 +87,7 @@ const sudokuReading = shaped<SudokuReading>({ ...readingShape, kind: exactly('su
 const sudominokuReading = shaped<SudominokuReading>({
   ...readingShape,
   kind: exactly('sudominoku'),
-  dominoes: arrayOf(
-    shaped<DominoPlacement>({ cells: arrayOf(aCell), digits: arrayOf(aNumber) }),
-  ),
+  dominoes: arrayOf(shaped<DominoPlacement>({ cells: arrayOf(aCell), digits: arrayOf(aNumber) })),
   isolated: arrayOf(aCell),
 });
 const reading = shaped<Reading>({
@@ -117,9 +115,7 @@ const sudominokuAnswer = shaped<SudominokuAnswer>({
   kind: exactly('sudominoku'),
   gridCount: count,
   tilingCount: count,
-  solutions: arrayOf(
-    shaped<SudominokuSolution>({ grid: digits, tiling: arrayOf(aCell) }),
-  ),
+  solutions: arrayOf(shaped<SudominokuSolution>({ grid: digits, tiling: arrayOf(aCell) })),
 });
 
 const options: SolveOptions = {
@@ -134,7 +130,8 @@ const options: SolveOptions = {
 
 /** Reads a text that holds one puzzle or more, and solves the puzzle at `index`. */
 function solve(text: string, index = 0, changes: Partial<SolveOptions> = {}): Answer {
-  return engine.solve(engine.read(text).puzzles[index].text, { ...options, ...changes }, null);
+  const puzzle = engine.read(text).puzzles[index];
+  return engine.solve(puzzle!.text, { ...options, ...changes }, null);
 }
 
 describe('read', () => {
@@ -161,8 +158,8 @@ describe('read', () => {
         const again = engine.read(puzzle.text);
         expect(again.puzzles).toHaveLength(1);
         expect(again.diagnostics.filter(({ severity }) => severity !== 'warning')).toEqual([]);
-        expect(again.puzzles[0].givens).toBe(puzzle.givens);
-        expect(again.puzzles[0].text).toBe(puzzle.text);
+        expect(again.puzzles[0]?.givens).toBe(puzzle.givens);
+        expect(again.puzzles[0]?.text).toBe(puzzle.text);
       }
     }
   });
@@ -207,11 +204,9 @@ describe('solve', () => {
     expect(all.size).toBe(1);
   });
 
-  it('reports progress in the documented shape, and keeps its limits', async () => {
-    const { puzzles } = engine.read(await corpus('sudominoku/hard.txt'));
+  it('reports progress in the documented shape, and keeps its limits', () => {
+    const oneDomino = '1\n6 B2 1 B3\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n';
     const reports: Progress[] = [];
-    const few = puzzles[puzzles.length - 1].text.replace(/^(.*\n){1}/, '1\n').split('\n');
-    const oneDomino = [few[0], few[1], few[few.length - 3], '0', ''].join('\n');
     const answer = engine.solve(
       oneDomino,
       { ...options, maxSolutions: 1_000_000, maxTilings: 0, keepSolutions: 0, maxMillis: 200 },
@@ -230,7 +225,7 @@ describe('write', () => {
     const input = await corpus('judges/boj4574-1.in');
     const items = engine.read(input).puzzles.map((puzzle): OutputItem => {
       const answer = engine.solve(puzzle.text, options, null) as SudominokuAnswer;
-      return { kind: 'sudominoku', grid: answer.solutions[0].grid };
+      return { kind: 'sudominoku', grid: answer.solutions[0]!.grid };
     });
     expect(engine.write(items, 'judge')).toBe(await corpus('judges/boj4574-1.out'));
     expect(engine.write([{ kind: 'sudoku', grid: null }], 'judge')).toBe('impossible\n');

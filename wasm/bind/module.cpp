@@ -95,8 +95,7 @@ std::string writeAnswers(const val& items, const std::string& formatName) {
   for (int i = 0; i < count; ++i) {
     const val item = items[i];
     const bool isSudoku = item["kind"].as<std::string>() == "sudoku";
-    text::OutputItem answer{isSudoku ? PuzzleKind::sudoku : PuzzleKind::sudominoku,
-                            std::nullopt};
+    text::OutputItem answer{isSudoku ? PuzzleKind::sudoku : PuzzleKind::sudominoku, std::nullopt};
     if (!item["grid"].isNull()) answer.grid = gridOf(item["grid"].as<std::string>());
     answers.push_back(answer);
   }
