@@ -6,8 +6,7 @@
 namespace sudominoku::solve {
 
 SudominokuAnswer solveSudominoku(const Sudominoku& puzzle, const Request& request) {
-  const domino::State root = domino::rootState(puzzle);
-  return domino::Search(root, request).run();
+  return domino::Search(request).run(domino::rootState(puzzle));
 }
 
 }  // namespace sudominoku::solve

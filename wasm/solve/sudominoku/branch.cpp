@@ -1,52 +1,73 @@
 #include "solve/sudominoku/branch.h"
 
+#include <algorithm>
+
 namespace sudominoku::solve::domino {
 namespace {
 
-struct Ways {
-  CellSet lowLeft, highLeft, lowAbove, highAbove;
-};
+/// Whether the next of `ties` equally good choices replaces the one kept so far, so that each is
+/// kept with the same probability.
+bool winsTie(Random* random, int ties) { return random != nullptr && random->below(ties) == 0; }
 
-Ways placementsOf(const State& state, Digit low, Digit high) {
-  const CellSet lows = state.plane(low) & state.open;
-  const CellSet highs = state.plane(high) & state.open;
-  return {lows & highs.shiftedLeft() & state.edges.right,
-          highs & lows.shiftedLeft() & state.edges.right,
-          lows & highs.shiftedUp() & state.edges.down, highs & lows.shiftedUp() & state.edges.down};
+/// Of cells with two candidates, the one whose digits are found most in its peers among them: a
+/// guess there settles many others at once, whichever way it goes.
+Cell busiestPair(const State& state, CellSet pairs, Random* random) {
+  Cell best = kNoCell;
+  int bestScore = -1;
+  int ties = 0;
+  pairs.forEach([&](Cell cell) {
+    const CellSet touched = peersOf(cell) & pairs;
+    int score = 1;
+    for (const CellSet plane : state.planes) {
+      if (plane.has(cell)) score *= 1 + (plane & touched).size();
+    }
+    if (score > bestScore) {
+      ties = 1;
+    } else if (score < bestScore || !winsTie(random, ++ties)) {
+      return;
+    }
+    bestScore = score;
+    best = cell;
+  });
+  return best;
 }
 
-void addCell(const State& state, Cell cell, Choice& choice) {
-  for (const Digit digit : state.candidatesOf(cell)) {
-    Option option;
-    option.cell = static_cast<std::uint8_t>(cell);
-    option.digit = static_cast<std::uint8_t>(digit);
-    choice.add(option);
+/// Looks through all cells and all houses; used where no cell has just two candidates.
+Choice fewestWays(const State& state, Random* random) {
+  Choice best;
+  best.count = kSize + 1;
+  int ties = 0;
+  const auto offer = [&](const Choice& choice) {
+    if (choice.count < 2) return;
+    if (choice.count < best.count) {
+      ties = 1;
+    } else if (choice.count > best.count || !winsTie(random, ++ties)) {
+      return;
+    }
+    best = choice;
+  };
+  (CellSet::all() - state.solved).forEach([&](Cell cell) { offer(digitsOfCell(state, cell)); });
+  for (const House& house : kHouseCells) {
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      Choice choice;
+      for (const Cell cell : house) {
+        if (state.plane(digit).has(cell)) choice.add(cell, digit);
+      }
+      offer(choice);
+    }
   }
+  return best;
 }
 
 }  // namespace
 
-void addPlacements(const State& state, Digit low, Digit high, Choice& choice) {
-  const auto add = [&](CellSet cells, Direction direction, Digit first, Digit second) {
-    cells.forEach([&](Cell cell) {
-      Option option;
-      option.cell = static_cast<std::uint8_t>(cell);
-      option.digit = static_cast<std::uint8_t>(first);
-      option.isPlacement = true;
-      option.direction = direction;
-      option.otherDigit = static_cast<std::uint8_t>(second);
-      choice.add(option);
-    });
-  };
-  const Ways ways = placementsOf(state, low, high);
-  add(ways.lowLeft, Direction::right, low, high);
-  add(ways.highLeft, Direction::right, high, low);
-  add(ways.lowAbove, Direction::down, low, high);
-  add(ways.highAbove, Direction::down, high, low);
+Choice digitsOfCell(const State& state, Cell cell) {
+  Choice choice;
+  for (const Digit digit : state.candidatesOf(cell)) choice.add(cell, digit);
+  return choice;
 }
 
-void narrowestChoice(const State& state, Choice& choice) {
-  choice.count = 0;
+Choice narrowestChoice(const State& state, Random* random) {
   CellSet once, twice, thrice;
   for (const CellSet plane : state.planes) {
     thrice |= twice & plane;
@@ -54,45 +75,14 @@ void narrowestChoice(const State& state, Choice& choice) {
     once |= plane;
   }
   const CellSet pairs = twice - thrice;
-  if (pairs.any()) {
-    addCell(state, pairs.first(), choice);
-    return;
-  }
-  int best = 4 * kCells;
-  Digit bestLow = 1;
-  Digit bestHigh = 2;
-  forEachDomino(state.unused, [&](Digit low, Digit high) {
-    const Ways ways = placementsOf(state, low, high);
-    const int count =
-        ways.lowLeft.size() + ways.highLeft.size() + ways.lowAbove.size() + ways.highAbove.size();
-    if (count < best) {
-      best = count;
-      bestLow = low;
-      bestHigh = high;
-    }
-  });
-  if (best > 3) {
-    CellSet fewest = twice - state.solved;
-    Cell bestCell = kNoCell;
-    int bestSize = best;
-    fewest.forEach([&](Cell cell) {
-      const int size = state.candidatesOf(cell).size();
-      if (size < bestSize) {
-        bestSize = size;
-        bestCell = cell;
-      }
-    });
-    if (bestCell != kNoCell) {
-      addCell(state, bestCell, choice);
-      return;
+  Choice choice = pairs.any() ? digitsOfCell(state, busiestPair(state, pairs, random))
+                              : fewestWays(state, random);
+  if (random != nullptr) {
+    for (int i = choice.count - 1; i > 0; --i) {
+      std::swap(choice.options[i], choice.options[random->below(i + 1)]);
     }
   }
-  addPlacements(state, bestLow, bestHigh, choice);
-}
-
-void firstCellChoice(const State& state, Choice& choice) {
-  choice.count = 0;
-  addCell(state, (CellSet::all() - state.solved).first(), choice);
+  return choice;
 }
 
 }  // namespace sudominoku::solve::domino

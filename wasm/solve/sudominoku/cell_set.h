@@ -28,9 +28,15 @@ inline constexpr std::uint32_t kBandBits = kRowBits * kRowStarts;
 
 constexpr int laneOf(Cell cell) { return rowOf(cell) / 3; }
 constexpr int bitOf(Cell cell) { return rowOf(cell) % 3 * kRowPitch + columnOf(cell); }
-constexpr Cell cellOfBit(int lane, int bit) {
-  return cellAt(3 * lane + bit / kRowPitch, bit % kRowPitch);
-}
+
+/// The cell of each bit of a lane, for lane 0; each further lane adds 27.
+inline constexpr std::array<std::uint8_t, 32> kCellOfBit = [] {
+  std::array<std::uint8_t, 32> cells{};
+  for (Cell cell = 0; cell < 3 * kSize; ++cell)
+    cells[bitOf(cell)] = static_cast<std::uint8_t>(cell);
+  return cells;
+}();
+constexpr Cell cellOfBit(int lane, int bit) { return 3 * kSize * lane + kCellOfBit[bit]; }
 
 class CellSet {
  public:
@@ -51,14 +57,22 @@ class CellSet {
 #if defined(__wasm_simd128__)
     return wasm_v128_any_true(static_cast<v128_t>(lanes_));
 #else
-    using Halves [[gnu::vector_size(16)]] = std::uint64_t;
-    const Halves halves = reinterpret_cast<Halves>(lanes_);
-    return (halves[0] | halves[1]) != 0;
+    const auto [low, high] = halves();
+    return (low | high) != 0;
 #endif
   }
   bool empty() const { return !any(); }
+  /// Whether there are two cells or more.
+  bool several() const {
+    const auto [low, high] = halves();
+    return ((low & (low - 1)) | (high & (high - 1))) != 0 || (low != 0 && high != 0);
+  }
+  /// Counted in all lanes at once: plain x86-64 has no instruction for it.
   int size() const {
-    return std::popcount(band(0)) + std::popcount(band(1)) + std::popcount(band(2));
+    Lanes sums = lanes_ - ((lanes_ >> 1) & 0x55555555u);
+    sums = (sums & 0x33333333u) + ((sums >> 2) & 0x33333333u);
+    sums = (sums + (sums >> 4)) & 0x0f0f0f0fu;
+    return static_cast<int>(((sums[0] + sums[1] + sums[2]) * 0x01010101u) >> 24);
   }
   /// The first cell of a set that is not empty.
   Cell first() const {
@@ -99,6 +113,15 @@ class CellSet {
   }
 
  private:
+  struct Halves {
+    std::uint64_t low, high;
+  };
+  Halves halves() const {
+    using Pair [[gnu::vector_size(16)]] = std::uint64_t;
+    const Pair pair = reinterpret_cast<Pair>(lanes_);
+    return {pair[0], pair[1]};
+  }
+
   Lanes lanes_;
 };
 

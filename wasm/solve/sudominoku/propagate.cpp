@@ -4,7 +4,12 @@
 namespace sudominoku::solve::domino {
 namespace {
 
+/// Above this many placements a domino hardly ever strikes a candidate.
+constexpr int kFewPlacements = 3;
+
 enum class Finding { dead, nothing, something };
+
+using Lanes = CellSet::Lanes;
 
 // --- Cells -------------------------------------------------------------------------------------
 
@@ -22,8 +27,10 @@ bool settleCells(State& state) {
     if (singles.empty()) return true;
     state.solved |= singles;
     for (CellSet& plane : state.planes) {
+      const CellSet mine = plane & singles;
+      if (mine.empty()) continue;
       CellSet struck;
-      (plane & singles).forEach([&](Cell cell) { struck |= peersOf(cell); });
+      mine.forEach([&](Cell cell) { struck |= peersOf(cell); });
       plane -= struck;
     }
   }
@@ -37,10 +44,8 @@ bool settleCells(State& state) {
 // part of a permutation of possible minirows. This one test contains all of the locked-candidates
 // rules for rows; the same with minicolumns in stacks does it for columns.
 
-/// Bits 0, 3 and 6 of each row: one for each minirow.
-constexpr std::uint32_t kMinirows = kRowStarts * 0b001001001;
-
-using Lanes = CellSet::Lanes;
+/// Bits 0, 3 and 6: the first cell of each minirow of a row.
+constexpr std::uint32_t kMinirowStarts = 0b001001001;
 
 /// The 3×3 matrix of minirows, its columns moved round by one or two.
 Lanes minirowsTurned(Lanes rows) {
@@ -50,11 +55,12 @@ Lanes minirowsTurnedTwice(Lanes rows) {
   return ((rows >> 6) & (kRowStarts * 0b000000001)) | ((rows << 3) & (kRowStarts * 0b001001000));
 }
 
-/// Keeps the minirows that belong to a permutation. Sets bits in `dead` if a band has none.
+/// The cells of those minirows that belong to a permutation. `dead` collects bands without any.
 Lanes possibleMinirows(Lanes plane, Lanes& dead) {
-  const Lanes rows = (plane | plane >> 1 | plane >> 2) & kMinirows;
-  const Lanes next = (rows >> kRowPitch) | ((rows << 2 * kRowPitch) & (kMinirows << 20));
-  const Lanes afterNext = (rows >> 2 * kRowPitch) | ((rows << kRowPitch) & (kMinirows << 10));
+  const Lanes rows = (plane | plane >> 1 | plane >> 2) & (kRowStarts * kMinirowStarts);
+  const Lanes next = (rows >> kRowPitch) | ((rows & kMinirowStarts) << 2 * kRowPitch);
+  const Lanes afterNext = (rows >> 2 * kRowPitch) |
+                          ((rows << kRowPitch) & (kRowStarts * kMinirowStarts - kMinirowStarts));
   const Lanes possible = rows & ((minirowsTurned(next) & minirowsTurnedTwice(afterNext)) |
                                  (minirowsTurnedTwice(next) & minirowsTurned(afterNext)));
   dead |= static_cast<Lanes>(possible == 0);
@@ -69,45 +75,45 @@ Lanes columnsTurnedTwice(Lanes columns) {
   return ((columns >> 2) & 0b001001001u) | ((columns << 1) & 0b110110110u);
 }
 
-/// The same for minicolumns: bit c of a lane stands for the part of column c in that band.
-Lanes possibleMinicolumns(Lanes plane, Lanes& dead) {
+/// The same for minicolumns: bit c of a lane stands for the part of column c in that band. A stack
+/// without a permutation loses its cells in every band, which the minirows notice.
+Lanes possibleMinicolumns(Lanes plane) {
   const Lanes columns = (plane | plane >> kRowPitch | plane >> 2 * kRowPitch) & kRowBits;
   const Lanes next = __builtin_shufflevector(columns, columns, 1, 2, 0, 3);
   const Lanes afterNext = __builtin_shufflevector(columns, columns, 2, 0, 1, 3);
   const Lanes possible = columns & ((columnsTurned(next) & columnsTurnedTwice(afterNext)) |
                                     (columnsTurnedTwice(next) & columnsTurned(afterNext)));
-  // Every stack needs one; a stack without is empty in all three bands.
-  const Lanes stacks = possible | columnsTurned(possible) | columnsTurnedTwice(possible);
-  dead |= static_cast<Lanes>((stacks & kRowBits) != kRowBits);
   return possible | possible << kRowPitch | possible << 2 * kRowPitch;
 }
 
-/// Hidden singles: cells that are the last of their row for a digit. With the locked candidates
-/// struck, the last cell of a column or box is also the last of its row.
+/// Hidden singles: cells that are the last of their row for a digit. Where the locked candidates
+/// are struck, the last cell of a column or box is also the last of its row.
 Lanes lastOfRow(Lanes plane) {
-  constexpr std::uint32_t kSpare = kRowStarts << 9;
+  constexpr std::uint32_t kSpare = kRowStarts << kSize;
   const Lanes others = plane & (plane - kRowStarts);
-  const Lanes severalFlags = (others + kRowBits * kRowStarts) & kSpare;
-  const Lanes several = severalFlags - (severalFlags >> 9);
-  return plane & ~several;
+  const Lanes severalFlags = (others + kBandBits) & kSpare;
+  const Lanes severalRows = severalFlags - (severalFlags >> kSize);
+  return plane & ~severalRows;
 }
 
+/// Looks at the digits whose planes changed since it last did.
 Finding settleHouses(State& state) {
-  const Lanes everyBand = CellSet::all().lanes();
   Lanes dead{};
   CellSet changed, once, twice;
   std::array<CellSet, kSize> last;
   for (int i = 0; i < kSize; ++i) {
     const Lanes before = state.planes[i].lanes();
-    Lanes plane = before & possibleMinirows(before, dead);
-    plane &= possibleMinicolumns(plane, dead);
+    if ((state.planes[i] ^ state.settled[i]).empty()) continue;
+    Lanes plane = before & possibleMinicolumns(before);
+    plane &= possibleMinirows(plane, dead);
+    state.settled[i] = state.planes[i];
     state.planes[i] = CellSet(plane);
     changed |= CellSet(plane ^ before);
     last[i] = CellSet(lastOfRow(plane)) - state.solved;
     twice |= once & last[i];
     once |= last[i];
   }
-  if (CellSet(dead & everyBand).any() || twice.any()) return Finding::dead;
+  if ((CellSet(dead) & CellSet::all()).any() || twice.any()) return Finding::dead;
   if (once.any()) {
     for (int i = 0; i < kSize; ++i) state.planes[i] -= once - last[i];
     return Finding::something;
@@ -117,73 +123,61 @@ Finding settleHouses(State& state) {
 
 // --- Edges -------------------------------------------------------------------------------------
 
-/// A cell with a single edge left takes it, and its other end loses all others. Dead when an open
-/// cell has no edge.
-bool settleEdges(State& state) {
-  for (;;) {
-    EdgeSet& edges = state.edges;
-    const CellSet fromLeft = edges.right.shiftedRight();
-    const CellSet fromAbove = edges.down.shiftedDown() & CellSet::all();
-    CellSet once = edges.right;
-    CellSet twice = once & fromLeft;
-    once |= fromLeft;
-    twice |= once & edges.down;
-    once |= edges.down;
-    twice |= once & fromAbove;
-    once |= fromAbove;
-    if ((state.open - once).any()) return false;
-    // An edge is certain when one of its ends has no other; the far end then has no other either.
-    const CellSet lone = once - twice;
-    const EdgeSet certain = {edges.right & (lone | lone.shiftedLeft()),
-                             edges.down & (lone | lone.shiftedUp())};
-    const CellSet settled = certain.cells();
-    const EdgeSet kept = edges.clearOf(settled);
-    const CellSet right = kept.right | certain.right;
-    const CellSet down = kept.down | certain.down;
-    const bool changed = ((right ^ edges.right) | (down ^ edges.down)).any();
-    edges = {right, down};
-    if (!changed) {
-      // Two certain edges that meet would both have survived.
-      const CellSet meet = (certain.right & certain.right.shiftedRight()) |
-                           (certain.down & certain.down.shiftedDown()) |
-                           ((certain.right | certain.right.shiftedRight()) &
-                            (certain.down | certain.down.shiftedDown()));
-      return (meet & CellSet::all()).empty();
-    }
-  }
-}
+/// The cells with exactly one edge, and with at least one.
+struct Degrees {
+  CellSet one, any;
+};
 
-/// Lays the dominoes whose edge is certain and whose digits are both known.
-Finding layDominoes(State& state) {
-  const EdgeSet& edges = state.edges;
-  const CellSet fromLeft = edges.right.shiftedRight();
-  const CellSet fromAbove = edges.down.shiftedDown() & CellSet::all();
+Degrees degreesOf(const EdgeSet& edges) {
   CellSet once = edges.right;
+  const CellSet fromLeft = edges.right.shiftedRight();
   CellSet twice = once & fromLeft;
   once |= fromLeft;
   twice |= once & edges.down;
   once |= edges.down;
+  const CellSet fromAbove = edges.down.shiftedDown() & CellSet::all();
   twice |= once & fromAbove;
   once |= fromAbove;
-  const CellSet known = (once - twice) & state.solved;
+  return {once - twice, once};
+}
+
+/// A cell with a single edge left takes it, and its other end loses all others. Dead when an open
+/// cell has no edge. On success `lone` holds the cells with one edge: both ends of certain edges.
+bool settleEdges(State& state, CellSet& lone) {
+  EdgeSet& edges = state.edges;
+  CellSet farEnds;
+  for (;;) {
+    const Degrees degrees = degreesOf(edges);
+    lone = degrees.one;
+    // A far end that keeps two edges is wanted by two cells that have no other.
+    if (((state.open - degrees.any) | (farEnds - lone)).any()) return false;
+    const EdgeSet certain = {edges.right & (lone | lone.shiftedLeft()),
+                             edges.down & (lone | lone.shiftedUp())};
+    farEnds = certain.cells() - lone;
+    if (farEnds.empty()) return true;
+    const EdgeSet kept = edges.clearOf(farEnds);
+    edges = {kept.right | certain.right, kept.down | certain.down};
+  }
+}
+
+/// Lays the dominoes whose edge is certain and whose digits are both known.
+Finding layDominoes(State& state, CellSet lone) {
+  const EdgeSet& edges = state.edges;
+  const CellSet known = lone & state.solved;
   const EdgeSet complete = {edges.right & known & known.shiftedLeft(),
                             edges.down & known & known.shiftedUp()};
   if ((complete.right | complete.down).empty()) return Finding::nothing;
+  std::uint64_t laid = 0;
   bool alive = true;
-  const auto lay = [&](Cell a, Cell b) {
+  complete.forEach([&](Cell a, Cell b) {
     const Digit digitA = state.candidatesOf(a).smallest();
     const Digit digitB = state.candidatesOf(b).smallest();
-    if (digitA == digitB) {
-      alive = false;
-      return;
-    }
-    const std::uint64_t bit = std::uint64_t{1} << dominoOf(digitA, digitB);
-    if (!(state.unused & bit)) alive = false;
-    state.unused &= ~bit;
-  };
-  complete.right.forEach([&](Cell cell) { lay(cell, cell + 1); });
-  complete.down.forEach([&](Cell cell) { lay(cell, cell + kSize); });
+    const std::uint64_t bit = digitA == digitB ? 0 : std::uint64_t{1} << dominoOf(digitA, digitB);
+    alive = alive && (state.unused & ~laid & bit) != 0;
+    laid |= bit;
+  });
   if (!alive) return Finding::dead;
+  state.unused &= ~laid;
   state.laid.right |= complete.right;
   state.laid.down |= complete.down;
   const CellSet covered = complete.cells();
@@ -194,57 +188,84 @@ Finding layDominoes(State& state) {
 
 // --- Dominoes ----------------------------------------------------------------------------------
 
+/// The cells that share a house with every cell of a set of few cells.
+CellSet seenFromAll(CellSet cells) {
+  CellSet seen = CellSet::all();
+  cells.forEach([&](Cell cell) { seen &= peersOf(cell); });
+  return seen;
+}
+
+/// Looks at all placements of all unused dominoes and strikes
+///   - edges that no unused domino fits,
+///   - candidates without a neighbour that can hold a partner digit, the domino being unused,
+///   - candidates that see every cell where a domino with few placements may put that digit.
+/// A domino without placements is a dead end; one with a single placement takes it.
 Finding settleDominoes(State& state) {
-  std::array<CellSet, kSize> here, onRight, below, neighbour, support;
+  /// Candidates of open cells; of their neighbours along edges; and what they may be paired with.
+  struct View {
+    CellSet here, onRight, below, around, supported, struck;
+  };
+  std::array<View, kSize> views;
   for (int i = 0; i < kSize; ++i) {
-    const CellSet plane = state.planes[i] & state.open;
-    here[i] = plane;
-    onRight[i] = plane.shiftedLeft() & state.edges.right;
-    below[i] = plane.shiftedUp() & state.edges.down;
-    neighbour[i] = onRight[i] | below[i] | (plane & state.edges.right).shiftedRight() |
-                   ((plane & state.edges.down).shiftedDown() & CellSet::all());
+    View& view = views[i];
+    view.here = state.planes[i] & state.open;
+    view.onRight = view.here.shiftedLeft() & state.edges.right;
+    view.below = view.here.shiftedUp() & state.edges.down;
+    view.around = view.onRight | view.below | (view.here & state.edges.right).shiftedRight() |
+                  ((view.here & state.edges.down).shiftedDown() & CellSet::all());
   }
-  EdgeSet edges;
-  bool alive = true;
+  EdgeSet possible;
   bool forced = false;
-  forEachDomino(state.unused, [&](Digit low, Digit high) {
-    const int a = low - 1;
-    const int b = high - 1;
-    support[a] |= neighbour[b];
-    support[b] |= neighbour[a];
-    const std::array<CellSet, 4> ways = {here[a] & onRight[b], here[b] & onRight[a],
-                                         here[a] & below[b], here[b] & below[a]};
-    const CellSet right = ways[0] | ways[1];
-    const CellSet down = ways[2] | ways[3];
-    edges.right |= right;
-    edges.down |= down;
-    const CellSet any = right | down;
-    if (any.empty()) {
-      alive = false;
-      return;
+  for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
+    const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
+    View& low = views[digits.low - 1];
+    View& high = views[digits.high - 1];
+    low.supported |= high.around;
+    high.supported |= low.around;
+    const CellSet lowLeft = low.here & high.onRight;
+    const CellSet highLeft = high.here & low.onRight;
+    const CellSet lowAbove = low.here & high.below;
+    const CellSet highAbove = high.here & low.below;
+    const CellSet right = lowLeft | highLeft;
+    const CellSet down = lowAbove | highAbove;
+    possible.right |= right;
+    possible.down |= down;
+    const CellSet firsts = right | down;
+    if (firsts.several()) {
+      if (firsts.size() <= kFewPlacements) {
+        const CellSet lows =
+            (lowLeft | lowAbove | highLeft.shiftedRight() | highAbove.shiftedDown()) &
+            CellSet::all();
+        const CellSet highs =
+            (highLeft | highAbove | lowLeft.shiftedRight() | lowAbove.shiftedDown()) &
+            CellSet::all();
+        low.struck |= seenFromAll(lows);
+        high.struck |= seenFromAll(highs);
+      }
+      continue;
     }
-    const CellSet several = (ways[0] & ways[1]) | (ways[2] & ways[3]) | (right & down);
-    if (several.any() || any.size() > 1) return;
-    // The last placement of this domino.
-    const Cell first = any.first();
-    const bool lowFirst = (ways[0] | ways[2]).any();
+    if (firsts.empty()) return Finding::dead;
+    if (((lowLeft & highLeft) | (lowAbove & highAbove) | (right & down)).any()) continue;
+    const Cell first = firsts.first();
+    const bool lowFirst = (lowLeft | lowAbove).any();
     const Edge edge = {static_cast<std::uint8_t>(first),
                        right.any() ? Direction::right : Direction::down};
-    state.setDigit(first, lowFirst ? low : high);
-    state.setDigit(edge.other(), lowFirst ? high : low);
+    state.setDigit(first, lowFirst ? digits.low : digits.high);
+    state.setDigit(edge.other(), lowFirst ? digits.high : digits.low);
     state.setEdge(edge);
     forced = true;
-  });
-  if (!alive) return Finding::dead;
-  CellSet changed = (state.edges.right - edges.right) | (state.edges.down - edges.down);
-  state.edges.right &= edges.right;
-  state.edges.down &= edges.down;
+  }
+  CellSet struckAnywhere =
+      (state.edges.right - possible.right) | (state.edges.down - possible.down);
+  state.edges.right &= possible.right;
+  state.edges.down &= possible.down;
   for (int i = 0; i < kSize; ++i) {
-    const CellSet struck = (state.planes[i] & state.open) - support[i];
-    changed |= struck;
+    const View& view = views[i];
+    const CellSet struck = state.planes[i] & ((state.open - view.supported) | view.struck);
+    struckAnywhere |= struck;
     state.planes[i] -= struck;
   }
-  return forced || changed.any() ? Finding::something : Finding::nothing;
+  return forced || struckAnywhere.any() ? Finding::something : Finding::nothing;
 }
 
 }  // namespace
@@ -255,12 +276,13 @@ bool propagate(State& state) {
     const Finding inHouses = settleHouses(state);
     if (inHouses == Finding::dead) return false;
     if (inHouses == Finding::something) continue;
-    if (!settleEdges(state)) return false;
-    const Finding laid = layDominoes(state);
+    CellSet lone;
+    if (!settleEdges(state, lone)) return false;
+    const Finding laid = layDominoes(state, lone);
     if (laid == Finding::dead) return false;
     const Finding inDominoes = settleDominoes(state);
     if (inDominoes == Finding::dead) return false;
-    if (inDominoes == Finding::nothing && laid == Finding::nothing) return true;
+    if (inDominoes == Finding::nothing) return true;
   }
 }
 

@@ -1,79 +1,51 @@
-// The depth-first search for grids.
+// The search for grids: guess a digit, propagate, repeat.
 #pragma once
 
-#include <chrono>
-
 #include "solve/sudominoku.h"
-#include "solve/sudominoku/branch.h"
+#include "solve/sudominoku/meter.h"
+#include "solve/sudominoku/random.h"
 #include "solve/sudominoku/state.h"
 
 namespace sudominoku::solve::domino {
 
-/// Counts the effort and says when it is time to stop.
-class Meter {
- public:
-  explicit Meter(const Request& request)
-      : request_(request), start_(std::chrono::steady_clock::now()) {}
-
-  /// Counts a node; `false` when a limit is met or the monitor says stop.
-  bool countNode() {
-    if (ended_) return false;
-    if (counters_.nodes >= request_.limits.maxNodes) {
-      ended_ = true;
-      return false;
-    }
-    ++counters_.nodes;
-    return counters_.nodes % kNodesPerLook != 0 || look();
-  }
-  void countGuess() { ++counters_.guesses; }
-  void countSolution() { ++solutions_; }
-
-  const Counters& counters() const { return counters_; }
-  bool stoppedByMonitor() const { return stoppedByMonitor_; }
-
- private:
-  static constexpr std::uint64_t kNodesPerLook = 256;
-  static constexpr double kMillisPerPoll = 10;
-
-  /// Looks at the clock and, now and then, asks the monitor.
-  bool look();
-
-  const Request& request_;
-  std::chrono::steady_clock::time_point start_;
-  Counters counters_;
-  std::uint64_t solutions_ = 0;
-  double lastPoll_ = 0;
-  bool ended_ = false;
-  bool stoppedByMonitor_ = false;
-};
-
 class Search {
  public:
-  Search(const State& root, const Request& request)
-      : root_(root), request_(request), meter_(request) {}
-  SudominokuAnswer run();
+  explicit Search(const Request& request)
+      : request_(request), meter_(request), random_(request.seed) {}
+
+  SudominokuAnswer run(State root);
 
  private:
-  /// A guess on a placement, with the placements tried before it.
-  struct Step {
-    const Choice* choice;
-    int taken;
-  };
+  /// What to do with a position whose digits are all known; `false` ends the walk.
+  using Visit = bool (Search::*)(const State& leaf);
 
-  bool explore(State& state);
-  bool meetGrid(const State& state);
-  bool metBefore(const State& gridState, const Grid& grid);
-  /// Walks over tilings of a position whose digits are all known; `visit` says whether to go on.
-  template <typename Visit>
-  bool eachTiling(State state, Visit visit);
-  bool hasTiling(const State& state);
+  /// Walks over the grids of a position, in whatever order is quickest. `false`: not to the end.
+  bool explore(State& state, Visit visit);
+  /// Walks over the grids of a propagated position as 81-digit numbers, ascending or descending,
+  /// given the leaf of one of them.
+  bool exploreInOrder(const State& state, const State& witness);
 
-  const State& root_;
+  /// Repeats the start of a search until it finds something; see search.cpp.
+  bool exploreWithRestarts(const State& root);
+
+  bool reportGrid(const State& leaf);
+  bool keepWitness(const State& leaf);
+
+  /// Counts a node and propagates.
+  enum class Position { alive, dead, unvisited };
+  Position enter(State& state);
+
   const Request& request_;
   Meter meter_;
-  std::vector<Step> path_;
+  Random random_;
+  /// Whether choices are made at random.
+  bool randomised_ = false;
+  /// At this many nodes an attempt that has found nothing gives up.
+  std::uint64_t attemptEnd_ = kUnlimited;
+  State witness_;
+  bool hasWitness_ = false;
+  bool allTilingsCounted_ = true;
   SudominokuAnswer answer_;
-  bool tilingsCut_ = false;
 };
 
 }  // namespace sudominoku::solve::domino

@@ -36,6 +36,12 @@ struct EdgeSet {
   CellSet cells() const {
     return (right | right.shiftedRight() | down | down.shiftedDown()) & CellSet::all();
   }
+  /// Calls `visit(Cell, Cell)` with both ends of every edge.
+  template <typename Visit>
+  void forEach(Visit visit) const {
+    right.forEach([&](Cell cell) { visit(cell, cell + 1); });
+    down.forEach([&](Cell cell) { visit(cell, cell + kSize); });
+  }
   /// The edges none of whose ends is in `cells`.
   EdgeSet clearOf(CellSet cells) const {
     return {right - (cells | cells.shiftedLeft()), down - (cells | cells.shiftedUp())};
@@ -45,6 +51,8 @@ struct EdgeSet {
 struct State {
   /// For each digit (index d−1) the cells that may hold it. All rules work on these planes.
   std::array<CellSet, kSize> planes;
+  /// The planes as the rule of houses last saw them: it skips those that have not changed.
+  std::array<CellSet, kSize> settled;
   /// Cells whose digit is known and has been struck from their peers.
   CellSet solved;
   /// Cells that no laid domino covers yet; isolated cells are never open.
