@@ -148,8 +148,9 @@ describe('what was understood', () => {
 
 describe('a duration', () => {
   it('is given in the unit that suits it', () => {
-    expect([0.123, 4.56, 789.4, 12_345].map(formatMillis)).toEqual([
-      '0.12 ms',
+    expect([0, 0.123, 4.56, 789.4, 12_345].map(formatMillis)).toEqual([
+      '<\u20090.1 ms',
+      '0.1 ms',
       '4.6 ms',
       '789 ms',
       '12.3 sec',
