@@ -117,6 +117,16 @@ test.describe('a bad text', () => {
     await expect(solvePage.text).toHaveValue('# comment\n5 3 . . 7 . . . w\n');
   });
 
+  test('is scrolled to the place that is selected', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await text.fill(`${`${'.'.repeat(81)}\n`.repeat(99)}${'.'.repeat(78)}@..\n`);
+    await page.getByRole('button', { name: '“@”' }).click();
+    expect(await solvePage.selection()).toBe('@');
+    const scrolled = await text.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    expect(Math.min(...scrolled)).toBeGreaterThan(100);
+  });
+
   test('does not keep its good puzzles from being solved', async ({ solvePage }) => {
     await solvePage.solve(`hello, world\n\n${sudoku}`);
     await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));

@@ -86,9 +86,12 @@ export function severityName(severity: Diagnostic['severity']): string {
   return severityNames[severity]();
 }
 
-/** One diagnostic as a sentence, without its place. */
+/** One diagnostic as a sentence, without its place. Ranges get a dash at which no line breaks. */
 export function diagnosticMessage({ kind, found, expected }: Diagnostic): string {
-  return diagnostics[kind]({ found, expected: expected.replace(/(\w)-(\w)/g, '$1–$2') });
+  return diagnostics[kind]({
+    found,
+    expected: expected.replace(/(\w)-(\w)/g, '$1\u2060–\u2060$2'),
+  });
 }
 
 /** What a text was read as, such as `2 Su-domino-ku puzzles (domino list)`. */
