@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Survey } from '../../web/src/engine/survey';
 import {
@@ -21,6 +24,8 @@ import {
 import en from '../../web/src/i18n/messages/en.json';
 import ko from '../../web/src/i18n/messages/ko.json';
 import { locales } from '../../web/src/state/settings.svelte';
+
+const source = fileURLToPath(new URL('../../web/src', import.meta.url));
 
 afterEach(() => overwriteGetLocale(() => 'en'));
 
@@ -65,6 +70,15 @@ describe('the messages', () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       expect([key, placeholders(ko[key])]).toEqual([key, placeholders(en[key])]);
     }
+  });
+
+  it('are all in use', () => {
+    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|svelte)$/.test(file))
+      .map((file) => readFileSync(join(source, file), 'utf8'))
+      .join('\n');
+    const unused = Object.keys(en).filter((key) => !new RegExp(`\\bm\\.${key}\\b`).test(sources));
+    expect(unused).toEqual([]);
   });
 
   it('are none of them left untranslated', () => {
@@ -149,8 +163,9 @@ describe('what was understood', () => {
 
 describe('a duration', () => {
   it('is given in the unit that suits it', () => {
-    expect([0.123, 4.56, 789.4, 12_345].map(formatMillis)).toEqual([
-      '0.12 ms',
+    expect([0, 0.123, 4.56, 789.4, 12_345].map(formatMillis)).toEqual([
+      '<\u20090.1 ms',
+      '0.1 ms',
       '4.6 ms',
       '789 ms',
       '12.3 sec',

@@ -86,11 +86,11 @@ export function severityName(severity: Diagnostic['severity']): string {
   return severityNames[severity]();
 }
 
-/** One diagnostic as a sentence, without its place. */
+/** One diagnostic as a sentence, without its place. Ranges get a dash at which no line breaks. */
 export function diagnosticMessage({ kind, found, expected, relatedLine }: Diagnostic): string {
   return diagnostics[kind]({
     found,
-    expected: expected.replace(/(\w)-(\w)/g, '$1–$2'),
+    expected: expected.replace(/(\w)-(\w)/g, '$1\u2060–\u2060$2'),
     line: formatNumber(relatedLine),
   });
 }
@@ -137,15 +137,15 @@ export function counted(value: number): { count: number; n: string } {
   return { count: value, n: formatNumber(value) };
 }
 
-/** A duration, in the unit that suits it. */
+/** A duration, in the unit that suits it. Browsers measure to a tenth of a millisecond at best. */
 export function formatMillis(millis: number): string {
   const seconds = millis >= 1000;
-  return new Intl.NumberFormat(getLocale(), {
+  const format = new Intl.NumberFormat(getLocale(), {
     style: 'unit',
     unit: seconds ? 'second' : 'millisecond',
     unitDisplay: 'short',
-    ...(seconds || millis < 10
-      ? { maximumFractionDigits: millis < 1 ? 2 : 1 }
-      : { maximumFractionDigits: 0 }),
-  }).format(seconds ? millis / 1000 : millis);
+    maximumFractionDigits: seconds || millis < 10 ? 1 : 0,
+  });
+  if (millis < 0.1) return `<\u2009${format.format(0.1)}`;
+  return format.format(seconds ? millis / 1000 : millis);
 }

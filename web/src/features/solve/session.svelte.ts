@@ -156,7 +156,8 @@ export class SolveSession {
     });
     this.#signature = signatureOf(reading.puzzles);
     this.entries = entries;
-    if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
+    if (text.trim() === '') this.notice = 'nothing';
+    else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
     void this.#run(controller, entries, started);
     return survey;
   }
@@ -242,8 +243,6 @@ export class SolveSession {
     this.progress = null;
     if (controller.signal.aborted) this.notice = 'cancelled';
     else if (failure) this.#explain(failure);
-    else if (this.entries.length === 0 && this.survey?.diagnosticCount === 0)
-      this.notice = 'nothing';
   }
 
   #explain(error: unknown): void {

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+
+const words = {
+  en: { text: 'Puzzle text', solve: 'Solve', output: 'Output' },
+  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력' },
+};
+
+/** Each view: what to paste, and what shows that it is there. */
+const views: Record<string, { text: string; solved: boolean; shows: string }> = {
+  empty: { text: '', solved: false, shows: '#puzzle-text' },
+  'unsolved Su-domino-ku': { text: sudominoku, solved: false, shows: '[role=grid]' },
+  'solved Sudoku': { text: sudoku, solved: true, shows: '.details .stats' },
+  'solved Su-domino-ku': { text: sudominoku, solved: true, shows: '.tile.found' },
+  'many solutions': { text: '.'.repeat(81), solved: true, shows: '.differs' },
+  'clashing givens': { text: `55${'.'.repeat(79)}`, solved: true, shows: '.clash' },
+  'bad text': { text: '9\n6 B2 1 Z3\nrubbish\n', solved: true, shows: '.notice.bad' },
+};
+
+for (const language of ['en', 'ko'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in any view (${language}, ${colorScheme})`, async ({
+      page,
+      troubles,
+    }) => {
+      void troubles;
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const solvePage = new SolvePage(page, words[language]);
+      await solvePage.open(`?lang=${language}`);
+      for (const [name, view] of Object.entries(views)) {
+        await solvePage.text.fill(view.text);
+        if (view.solved) await solvePage.solveButton.click();
+        await expect(page.locator(view.shows).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)]),
+        ).toEqual([]);
+      }
+      await page.locator('summary').click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+/** Pixels by which the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+for (const language of ['en', 'ko'] as const) {
+  test(`nothing sticks out sideways at 320 px (${language})`, async ({ page, troubles }) => {
+    void troubles;
+    await page.setViewportSize({ width: 320, height: 640 });
+    const solvePage = new SolvePage(page, words[language]);
+    await solvePage.open(`?lang=${language}`);
+    for (const view of Object.values(views)) {
+      await solvePage.text.fill(view.text);
+      if (view.solved) await solvePage.solveButton.click();
+      await expect(page.locator(view.shows).first()).toBeVisible();
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+    }
+    await page.locator('summary').click();
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('what can be touched is 44 pixels high and wide', async ({ solvePage }) => {
+  await solvePage.page.setViewportSize({ width: 360, height: 780 });
+  await solvePage.solve(`rubbish\n${'.'.repeat(81)}`);
+  await expect(solvePage.page.locator('.differs').first()).toBeVisible();
+  await solvePage.page.locator('summary').click();
+  const targets = solvePage.page.locator('button:visible, summary');
+  for (const target of await targets.all()) {
+    const { width, height } = (await target.boundingBox())!;
+    expect([await target.innerText(), Math.min(width, height) >= 44]).toEqual([
+      await target.innerText(),
+      true,
+    ]);
+  }
+});
+
+test('a puzzle is solved, read and copied by keyboard alone', async ({ solvePage, context }) => {
+  const { page } = solvePage;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const focusName = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    });
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 25; ++i) {
+      await page.keyboard.press('Tab');
+      if (name.test(await focusName())) return;
+    }
+    throw new Error(`no Tab stop named ${name}`);
+  };
+
+  await tabTo(/^Examples/);
+  await page.keyboard.press('Enter');
+  await tabTo(/both published samples/);
+  await page.keyboard.press('Enter');
+  await expect(solvePage.text).toHaveValue(sudominoku);
+  await page.keyboard.press('Control+Enter');
+  await expect(solvePage.output).toHaveValue(judgeFile('boj4574-1.out'));
+
+  await tabTo(/^A1/);
+  expect(await focusName()).toBe('A1, found 8, domino with B1');
+  await page.keyboard.press('ArrowRight');
+  expect(await focusName()).toBe('A2, given 7, isolated');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusName()).toBe('B2, given 6, given domino with B3');
+  await page.keyboard.press('End');
+  expect(await focusName()).toMatch(/^B9/);
+  await page.keyboard.press('Control+End');
+  expect(await focusName()).toMatch(/^I9/);
+  await page.keyboard.press('ArrowDown');
+  expect(await focusName()).toMatch(/^I9/);
+  await page.keyboard.press('Control+Home');
+  expect(await focusName()).toMatch(/^A1/);
+  // One Tab stop: the next is the other board's.
+  await page.keyboard.press('Tab');
+  expect(await focusName()).toMatch(/^A1, given 8/);
+
+  await tabTo(/^Copy/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    judgeFile('boj4574-1.out'),
+  );
+});
+
+test('the layout does not shift while a puzzle is solved', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.text.fill(sudoku);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const before = await page.getByRole('grid').boundingBox();
+  const output = await solvePage.output.boundingBox();
+  await solvePage.solveButton.click();
+  await expect(solvePage.output).not.toHaveValue('');
+  expect(await page.getByRole('grid').boundingBox()).toEqual(before);
+  expect(await solvePage.output.boundingBox()).toEqual(output);
+});

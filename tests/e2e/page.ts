@@ -1,0 +1,84 @@
+/** What every test starts from: the page, watched. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** A file of tests/corpus/judges. */
+export function judgeFile(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`../corpus/judges/${name}`, import.meta.url)), 'utf8');
+}
+
+/** The Solve tab, in the words of its English (or Korean) page. */
+export class SolvePage {
+  readonly text: Locator;
+  readonly solveButton: Locator;
+  readonly output: Locator;
+
+  constructor(
+    readonly page: Page,
+    words = { text: 'Puzzle text', solve: 'Solve', output: 'Output' },
+  ) {
+    this.text = page.getByRole('textbox', { name: words.text, exact: true });
+    this.solveButton = page.getByRole('button', { name: words.solve, exact: true });
+    this.output = page.getByRole('textbox', { name: words.output, exact: true });
+  }
+
+  async open(query = '') {
+    await this.page.goto(`./${query}`);
+    await expect(this.text).toBeVisible();
+  }
+
+  async solve(text: string) {
+    await this.text.fill(text);
+    await this.solveButton.click();
+  }
+
+  /** What is selected in the text box. */
+  selection(): Promise<string> {
+    return this.text.evaluate((box: HTMLTextAreaElement) =>
+      box.value.slice(box.selectionStart, box.selectionEnd),
+    );
+  }
+}
+
+interface Fixtures {
+  solvePage: SolvePage;
+  /** Set to expect trouble: what the page complains about is then not checked. */
+  troubles: string[];
+}
+
+/** `test` whose page may neither complain nor ask for anything beyond its own origin. */
+export const test = base.extend<Fixtures>({
+  troubles: async ({ page, baseURL }, use) => {
+    const troubles: string[] = [];
+    const origin = new URL(baseURL!).origin;
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) troubles.push(message.text());
+    });
+    page.on('pageerror', (error) => troubles.push(String(error)));
+    page.on('request', (request) => {
+      const { protocol } = new URL(request.url());
+      if (protocol !== 'blob:' && !request.url().startsWith(`${origin}/sudominoku/`)) {
+        troubles.push(`request to ${request.url()}`);
+      }
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(troubles);
+    expect(troubles).toEqual([]);
+  },
+  solvePage: async ({ page, troubles }, use) => {
+    void troubles;
+    const solvePage = new SolvePage(page);
+    await solvePage.open();
+    await use(solvePage);
+  },
+});
+
+export { expect };

@@ -1,0 +1,375 @@
+import type { SolveOptions } from '../../web/src/engine/types';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+
+/** One domino, and isolated digits for which nothing is found in minutes. */
+const endless = '1\n5 E8 4 E9\nH6 A3 B1 D6 A9 G9 E1 G2 E6\n0\n';
+
+test.describe('the answer', () => {
+  test('to the sample of 2580 is that of the judge', async ({ solvePage }) => {
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+    await expect(solvePage.page.getByText('Exactly one solution')).toBeVisible();
+  });
+
+  test('to the Su-domino-ku samples is that of the judge', async ({ solvePage }) => {
+    await solvePage.solve(sudominoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj4574-1.out'));
+    await expect(solvePage.page.getByText('Exactly one solution')).toBeVisible();
+    await expect(solvePage.page.getByText('One grid, several tilings')).toBeVisible();
+  });
+
+  test('to a mixed text holds the answer to each of its puzzles', async ({ solvePage }) => {
+    await solvePage.solve(`${sudoku}\n${sudominoku}`);
+    await expect(solvePage.page.getByRole('grid')).toHaveCount(3);
+    await expect(
+      solvePage.page.getByText(
+        '1 Sudoku puzzle (nine spaced rows) and 2 Su-domino-ku puzzles (domino list)',
+      ),
+    ).toBeVisible();
+    const output = await solvePage.output.inputValue();
+    expect(output).toContain(judgeFile('boj2580-1.out'));
+    for (const grid of judgeFile('boj4574-1.out').split(/Puzzle \d\n/)) {
+      expect(output).toContain(grid);
+    }
+  });
+
+  test('to an impossible puzzle shows the givens that clash', async ({ solvePage }) => {
+    await solvePage.solve(`55${'.'.repeat(79)}`);
+    await expect(solvePage.page.getByText('No solution: givens clash')).toBeVisible();
+    await expect(
+      solvePage.page.getByRole('gridcell', { name: 'row 1 column 2, given 5, clashes' }),
+    ).toHaveAttribute('aria-invalid', 'true');
+    await expect(solvePage.output).toHaveValue('impossible\n');
+  });
+
+  test('to a puzzle with many solutions shows two of them', async ({ solvePage }) => {
+    await solvePage.solve('.'.repeat(81));
+    await expect(solvePage.page.getByText('More than one solution')).toBeVisible();
+    const cells = solvePage.page.getByRole('gridcell');
+    const grid = () => cells.evaluateAll((all) => all.map((cell) => cell.textContent).join(''));
+    const first = await grid();
+    await solvePage.page.getByRole('button', { name: 'Solution 2' }).click();
+    expect(await grid()).not.toBe(first);
+    const differing = solvePage.page.getByRole('gridcell', { name: 'differs' });
+    expect(await differing.count()).toBeGreaterThan(3);
+  });
+
+  test('to 1,000 puzzles comes with a few boards at a time', async ({ solvePage }) => {
+    const line = sudoku.replace(/\s/g, '');
+    await solvePage.solve(`${line}\n`.repeat(1000));
+    await expect(solvePage.page.getByText('1,000 with one solution')).toBeVisible();
+    await expect(solvePage.page.getByRole('grid')).toHaveCount(6);
+    await solvePage.page.getByRole('button', { name: 'Next puzzles' }).click();
+    await expect(
+      solvePage.page.getByRole('grid', { name: 'puzzle 7', exact: false }),
+    ).toBeVisible();
+    const output = await solvePage.output.inputValue();
+    expect(output.match(/^1 3 5 4 6 9 2 7 8$/gm)).toHaveLength(1000);
+  });
+
+  for (const example of [
+    'Sudoku, sample of problem 2580',
+    'Su-domino-ku, both published samples',
+    'Su-domino-ku, first sample',
+    'Su-domino-ku, second sample',
+    'Sudoku, Inkala 2012 (hard)',
+    'Sudoku with many solutions',
+    'Sudoku without a solution',
+  ]) {
+    test(`is there for the example “${example}”`, async ({ solvePage }) => {
+      await solvePage.page.getByText('Examples').click();
+      await solvePage.page.getByRole('listitem').getByRole('button', { name: example }).click();
+      await solvePage.solveButton.click();
+      await expect(solvePage.output).not.toHaveValue('');
+      const verdict = example.includes('many')
+        ? 'More than one solution'
+        : example.includes('without')
+          ? 'No solution'
+          : example.includes('second')
+            ? 'One grid, several tilings'
+            : 'Exactly one solution';
+      await expect(solvePage.page.getByText(verdict).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('a bad text', () => {
+  const bad = '10\n6 B2 1 B3\n2 C4 9 😀3\n6 D3 6 E3\n';
+
+  test('is diagnosed while it is typed, and each place can be selected', async ({ solvePage }) => {
+    await solvePage.text.fill(bad);
+    const { page } = solvePage;
+    await page.getByRole('button', { name: '“😀3” is not a cell' }).click();
+    expect(await solvePage.selection()).toBe('😀3');
+    await page.getByRole('button', { name: '“6 D3 6 E3”' }).click();
+    expect(await solvePage.selection()).toBe('6 D3 6 E3');
+    await expect(solvePage.text).toHaveValue(bad);
+  });
+
+  test('has its first error selected by Solve, and stays', async ({ solvePage }) => {
+    await solvePage.solve(`# comment\n5 3 . . 7 . . . w\n`);
+    await expect(solvePage.text).toBeFocused();
+    await expect.poll(() => solvePage.selection()).not.toBe('');
+    await expect(solvePage.page.getByText('Nothing was solved')).toBeVisible();
+    await expect(solvePage.text).toHaveValue('# comment\n5 3 . . 7 . . . w\n');
+  });
+
+  test('is scrolled to the place that is selected', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await text.fill(`${`${'.'.repeat(81)}\n`.repeat(99)}${'.'.repeat(78)}@..\n`);
+    await page.getByRole('button', { name: '“@”' }).click();
+    expect(await solvePage.selection()).toBe('@');
+    const scrolled = await text.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    expect(Math.min(...scrolled)).toBeGreaterThan(100);
+  });
+
+  test('does not keep its good puzzles from being solved', async ({ solvePage }) => {
+    await solvePage.solve(`hello, world\n\n${sudoku}`);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+    await expect(solvePage.page.getByText('Only the puzzle that could be read')).toBeVisible();
+    await expect.poll(() => solvePage.selection()).toBe('hello, world');
+  });
+
+  test('may be any rubbish', async ({ solvePage }) => {
+    for (const rubbish of [
+      '\u0000\uFFFF\u202E',
+      '9'.repeat(5000),
+      '{}[]<>'.repeat(999),
+      '\n\n\n',
+    ]) {
+      await solvePage.solve(rubbish);
+      await expect(solvePage.solveButton).toBeEnabled();
+    }
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  });
+
+  test('that is empty is no error', async ({ solvePage }) => {
+    await solvePage.solveButton.click();
+    await expect(solvePage.page.getByText('There is no puzzle to solve yet')).toBeVisible();
+  });
+});
+
+test.describe('a long search', () => {
+  test('tells how far it is and can be cancelled, and the page goes on', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await solvePage.solve(sudominoku.replace(/0\n$/, '') + endless);
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeVisible();
+    await expect(page.getByText(/Puzzle 3 of 3/)).toBeVisible();
+    await cancel.click();
+    await expect(cancel).toBeHidden();
+    await expect(page.getByText('Cancelled.')).toBeVisible();
+    await expect(page.getByText('One grid, several tilings')).toBeVisible();
+    expect(await solvePage.output.inputValue()).toContain(judgeFile('boj4574-1.out'));
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  });
+
+  test('shows a solution before its verdict', async ({ solvePage }) => {
+    const { page } = solvePage;
+    // Makes the first attempt too short and the verdict too long, whatever the engine's speed.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { args?: unknown[] }) {
+        const options = message.args?.[1] as SolveOptions | undefined;
+        if (options?.maxMillis) options.maxNodes = 1;
+        else if (options?.maxTilings) options.maxSolutions = options.maxTilings = 1_000_000;
+        postMessage.call(this, message, {});
+      };
+    });
+    await solvePage.solve('1\n6 B2 1 B3\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n');
+    await expect(page.getByText('Solved. Checking whether')).toBeVisible();
+    await expect(solvePage.output).toHaveValue(/^Puzzle 1\n(\d{9}\n){9}$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('was not settled')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+    await expect(solvePage.output).toHaveValue(/^Puzzle 1\n(\d{9}\n){9}$/);
+  });
+
+  test('gives way to the next one', async ({ solvePage }) => {
+    await solvePage.solve(endless);
+    await expect(solvePage.page.getByRole('grid')).toBeVisible();
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  });
+});
+
+test.describe('what went wrong', () => {
+  test('in the engine is said, and the next search works', async ({ solvePage, troubles }) => {
+    const { page } = solvePage;
+    await solvePage.text.fill(sudoku);
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+        if (message.name !== 'solve') return postMessage.call(this, message, {});
+        Worker.prototype.postMessage = postMessage;
+        this.dispatchEvent(new ErrorEvent('error', { message: 'trap' }));
+      };
+    });
+    await solvePage.solveButton.click();
+    await expect(page.getByText('Something went wrong inside the solver')).toBeVisible();
+    await expect(solvePage.text).toHaveValue(sudoku);
+    await solvePage.solveButton.click();
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+    expect(troubles.splice(0).join()).toContain('EngineCrashed');
+  });
+
+  test('in loading the module is said, and can be tried again', async ({ page, troubles }) => {
+    await page.route('**/*.wasm', (route) => route.fulfill({ status: 503 }));
+    const solvePage = new SolvePage(page);
+    await solvePage.open();
+    await expect(page.getByText('The solver could not be loaded')).toBeVisible();
+    await page.unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The solver could not be loaded')).toBeHidden();
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+    expect(troubles.splice(0).join()).toContain('503');
+  });
+
+  test('is said where there is no WebAssembly', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+    await new SolvePage(page).open();
+    await expect(page.getByText('This browser has no WebAssembly')).toBeVisible();
+  });
+});
+
+test.describe('the output', () => {
+  test('can be copied', async ({ solvePage, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).not.toHaveValue('');
+    await solvePage.page.getByRole('button', { name: 'Copy' }).click();
+    await expect(solvePage.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const clipboard = await solvePage.page.evaluate(() => navigator.clipboard.readText());
+    expect(clipboard).toBe(judgeFile('boj2580-1.out'));
+  });
+
+  test('can be downloaded', async ({ solvePage }) => {
+    await solvePage.solve(sudominoku);
+    await expect(solvePage.output).not.toHaveValue('');
+    const downloading = solvePage.page.waitForEvent('download');
+    await solvePage.page.getByRole('button', { name: 'Download' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('output.txt');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString()).toBe(judgeFile('boj4574-1.out'));
+  });
+});
+
+test.describe('the text', () => {
+  test('is kept over a reload', async ({ solvePage }) => {
+    await solvePage.text.fill(sudominoku);
+    await solvePage.page.reload();
+    await expect(solvePage.text).toHaveValue(sudominoku);
+    await expect(solvePage.page.getByText('2 Su-domino-ku puzzles (domino list)')).toBeVisible();
+  });
+
+  test('comes back after Clear', async ({ solvePage }) => {
+    await solvePage.text.fill(sudoku);
+    await solvePage.page.getByRole('button', { name: 'Clear' }).click();
+    await expect(solvePage.text).toHaveValue('');
+    await solvePage.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(solvePage.text).toHaveValue(sudoku);
+  });
+
+  test('can be dropped as a file, with any line ends', async ({ solvePage }) => {
+    const { page } = solvePage;
+    const transfer = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'sample.in'));
+        return data;
+      },
+      `\uFEFF${sudoku.replaceAll('\n', '\r\n')}`,
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+    await expect(solvePage.text).toHaveValue(sudoku);
+    await solvePage.solveButton.click();
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  });
+
+  test('of megabytes leaves the page responsive', async ({ solvePage }) => {
+    const { page } = solvePage;
+    const line = `${sudoku.replace(/\s/g, '')}\n`;
+    const longest = await page.evaluate(async (text) => {
+      const box = document.querySelector<HTMLTextAreaElement>('#puzzle-text')!;
+      // Laying out two megabytes is the browser's own affair.
+      box.value = text;
+      box.getBoundingClientRect();
+      for (let frame = 0; frame < 3; ++frame) await new Promise(requestAnimationFrame);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      let longest = 0;
+      let last = performance.now();
+      while (!document.body.textContent.includes('25,000 Sudoku')) {
+        await new Promise((resolve) => setTimeout(resolve));
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      return longest;
+    }, line.repeat(25_000));
+    expect(longest).toBeLessThan(1000);
+  });
+});
+
+test.describe('languages and themes', () => {
+  test('?lang=ko speaks Korean', async ({ page, troubles }) => {
+    void troubles;
+    const solvePage = new SolvePage(page, { text: '퍼즐 텍스트', solve: '풀기', output: '출력' });
+    await solvePage.open('?lang=ko');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await solvePage.solve(sudoku);
+    await expect(page.getByText('답이 하나뿐이에요')).toBeVisible();
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  });
+
+  test('the language chosen last is remembered, even over ?lang', async ({ page, troubles }) => {
+    void troubles;
+    await new SolvePage(page).open('?lang=en');
+    await page.getByRole('button', { name: '한국어' }).click();
+    await expect(page.getByText('퍼즐 텍스트', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('퍼즐 텍스트', { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  });
+
+  test('the theme chosen last is remembered', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Theme: automatic' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('everything works where storage is forbidden', async ({ page, troubles }) => {
+  void troubles;
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const solvePage = new SolvePage(page);
+  await solvePage.open();
+  await solvePage.solve(sudoku);
+  await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page.getByText('답이 하나뿐이에요')).toBeVisible();
+});
+
+test('#/solve and unknown routes lead here', async ({ page, troubles }) => {
+  void troubles;
+  for (const hash of ['#/solve', '#/nowhere']) await new SolvePage(page).open(hash);
+});
