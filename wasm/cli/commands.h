@@ -9,8 +9,15 @@
 
 namespace sudominoku::cli {
 
-struct SolveOptions {
+/// What all commands over many puzzles share.
+struct InputOptions {
+  /// A path, or `-` for standard input.
   std::string file = "-";
+  unsigned threads = 1;
+};
+
+struct SolveOptions {
+  InputOptions input;
   solve::Order order = solve::Order::any;
   /// Solutions to look for; 0: as many as the output needs.
   std::uint64_t limit = 0;
@@ -22,7 +29,7 @@ struct SolveOptions {
 int runSolve(const SolveOptions& options);
 
 struct ConvertOptions {
-  std::string file = "-";
+  InputOptions input;
   text::OutputFormat format = text::OutputFormat::judge;
 };
 
@@ -30,12 +37,16 @@ struct ConvertOptions {
 int runConvert(const ConvertOptions& options);
 
 struct CountOptions {
-  std::string file = "-";
+  InputOptions input;
   /// Count no further than this; 0: to the end.
   std::uint64_t limit = 2;
 };
 
 /// Writes a line of counts for every puzzle.
 int runCount(const CountOptions& options);
+
+/// Writes a line for every puzzle: the guesses and nodes that the engine needs to settle whether it
+/// has no, one or several solutions, and which it is.
+int runRate(const InputOptions& options);
 
 }  // namespace sudominoku::cli

@@ -1,20 +1,17 @@
-#include <algorithm>
-#include <iostream>
-#include <iterator>
-
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/stream.h"
 
 namespace sudominoku::cli {
 
 int runConvert(const ConvertOptions& options) {
-  const auto readPuzzles = readInput(options.file);
-  if (!readPuzzles) return kBadInput;
-  std::vector<Puzzle> puzzles;
-  std::transform(readPuzzles->begin(), readPuzzles->end(), std::back_inserter(puzzles),
-                 [](const text::ReadPuzzle& read) { return read.puzzle; });
-  std::cout << text::writePuzzles(puzzles, options.format);
-  return kSuccess;
+  text::PuzzleWriter writer(options.format);
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [](const Puzzle&) { return Answer{}; };
+  stream.write = [&](std::size_t, const Puzzle& puzzle, const Answer&) {
+    return writer.write(puzzle);
+  };
+  stream.finish = [&] { return writer.finish(); };
+  return run(stream);
 }
 
 }  // namespace sudominoku::cli

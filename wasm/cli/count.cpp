@@ -1,7 +1,5 @@
-#include <iostream>
-
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/stream.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 
@@ -16,24 +14,24 @@ std::string cut(std::uint64_t count, std::uint64_t limit) {
 }  // namespace
 
 int runCount(const CountOptions& options) {
-  const auto puzzles = readInput(options.file);
-  if (!puzzles) return kBadInput;
   const std::uint64_t limit = options.limit == 0 ? solve::kUnlimited - 1 : options.limit;
   solve::Request request;
   request.keepSolutions = 0;
   // One more than the limit tells whether the limit cut the count.
   request.limits.maxSolutions = limit + 1;
   request.limits.maxTilings = limit + 1;
-  for (const text::ReadPuzzle& read : *puzzles) {
-    if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
-      std::cout << cut(solveSudoku(*sudoku, request).solutionCount.value, limit) << '\n';
-    } else {
-      const auto answer = solveSudominoku(std::get<Sudominoku>(read.puzzle), request);
-      std::cout << cut(answer.gridCount.value, limit) << ' ' << cut(answer.tilingCount.value, limit)
-                << '\n';
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [&](const Puzzle& puzzle) -> Answer {
+    if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
+      return {cut(solveSudoku(*sudoku, request).solutionCount.value, limit), {}};
     }
-  }
-  return kSuccess;
+    const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
+    return {cut(answer.gridCount.value, limit) + ' ' + cut(answer.tilingCount.value, limit), {}};
+  };
+  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
+    return answer.line + '\n';
+  };
+  return run(stream);
 }
 
 }  // namespace sudominoku::cli

@@ -2,9 +2,10 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
+#include <thread>
 
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/stream.h"
 
 namespace {
 
@@ -33,12 +34,20 @@ void addChoice(CLI::App* command, const std::string& name, Value& value,
       ->type_name(names);
 }
 
-void addFile(CLI::App* command, std::string& file) {
-  command->add_option("FILE", file, "Puzzle text; - or none reads standard input")->type_name("");
+/// A command over the puzzles of an input.
+CLI::App* addCommand(CLI::App& app, const char* name, const char* help, cli::InputOptions& input) {
+  CLI::App* command = app.add_subcommand(name, help);
+  command->add_option("FILE", input.file, "Puzzle text; - or none reads standard input")
+      ->type_name("");
+  input.threads = std::max(1u, std::thread::hardware_concurrency());
+  command->add_option("--threads", input.threads, "Threads for long inputs (default: all cores)")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  return command;
 }
 
 constexpr const char* kFooter =
-    "Exit status: 0 all solved; 1 a puzzle has no solution; 2 bad input or usage.";
+    "Exit status: 0 all solved; 1 solve met a puzzle without a solution; 2 bad input or usage.";
 
 }  // namespace
 
@@ -51,8 +60,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
 
   cli::SolveOptions solveOptions;
-  CLI::App* solve = app.add_subcommand("solve", "Write the solution of every puzzle");
-  addFile(solve, solveOptions.file);
+  CLI::App* solve =
+      addCommand(app, "solve", "Write the solution of every puzzle", solveOptions.input);
   addChoice(solve, "--order", solveOptions.order, kOrdersByName,
             "Any solution (first), or the lexicographically smallest (min)");
   solve
@@ -65,21 +74,26 @@ int main(int argc, char** argv) {
   solve->add_flag("--json", solveOptions.json, "Write one JSON object a line for each puzzle");
 
   cli::ConvertOptions convertOptions;
-  CLI::App* convert = app.add_subcommand("convert", "Rewrite the puzzles, unsolved");
-  addFile(convert, convertOptions.file);
+  CLI::App* convert =
+      addCommand(app, "convert", "Rewrite the puzzles, unsolved", convertOptions.input);
   addChoice(convert, "--to", convertOptions.format, kFormatsByName, "How to write them");
   convert->get_option("--to")->required();
 
   cli::CountOptions countOptions;
-  CLI::App* count = app.add_subcommand(
-      "count",
-      "Write how many solutions each puzzle has; for Su-domino-ku grids, then grids with tilings");
-  addFile(count, countOptions.file);
+  CLI::App* count = addCommand(
+      app, "count",
+      "Write how many solutions each puzzle has; for Su-domino-ku grids, then grids with tilings",
+      countOptions.input);
   count
       ->add_option("--limit", countOptions.limit,
                    "Count no further, and write N+ where there are more (default 2; 0: no limit)")
       ->check(CLI::NonNegativeNumber)
       ->type_name("N");
+
+  cli::InputOptions rateInput;
+  const CLI::App* rate = addCommand(
+      app, "rate", "Write the guesses and nodes it takes to settle each puzzle, and the outcome",
+      rateInput);
 
   try {
     app.parse(argc, argv);
@@ -88,5 +102,6 @@ int main(int argc, char** argv) {
   }
   if (*solve) return runSolve(solveOptions);
   if (*convert) return runConvert(convertOptions);
+  if (*rate) return runRate(rateInput);
   return runCount(countOptions);
 }

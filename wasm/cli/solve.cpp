@@ -3,8 +3,8 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/input.h"
 #include "cli/json.h"
+#include "cli/stream.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 
@@ -28,11 +28,8 @@ JsonObject countJson(const solve::Count& count) {
   return JsonObject().add("value", count.value).add("exact", count.exact);
 }
 
-JsonObject openJson(std::size_t number, std::string_view kind, solve::Outcome outcome) {
-  return JsonObject()
-      .add("puzzle", std::uint64_t{number})
-      .add("kind", kind)
-      .add("outcome", nameOf(outcome));
+JsonObject openJson(std::string_view kind, solve::Outcome outcome) {
+  return JsonObject().add("kind", kind).add("outcome", nameOf(outcome));
 }
 
 std::string closeJson(JsonObject& json, const solve::Counters& counters, Clock::time_point start) {
@@ -57,29 +54,28 @@ std::string tilingJson(const Tiling& tiling) {
   return arrayJson(tiling, [](int partner) { return std::to_string(partner); });
 }
 
-/// A solved puzzle: its JSON line, and its first grid.
-struct Solved {
-  std::string json;
-  std::optional<Grid> first;
-};
-
-Solved solveOne(std::size_t number, const Sudoku& puzzle, const solve::Request& request) {
+Answer solveOne(const Sudoku& puzzle, const SolveOptions& options) {
   const auto start = Clock::now();
-  const solve::SudokuAnswer answer = solveSudoku(puzzle, request);
-  JsonObject json = openJson(number, "sudoku", answer.outcome);
+  const solve::SudokuAnswer answer = solveSudoku(puzzle, requestFor(options));
+  Answer solved{{}, std::nullopt, !answer.solutions.empty()};
+  if (solved.hasSolution) solved.grid = answer.solutions.front();
+  if (!options.json) return solved;
+  JsonObject json = openJson("sudoku", answer.outcome);
   json.addRaw("solutionCount", countJson(answer.solutionCount).text());
   json.addRaw("solutions", arrayJson(answer.solutions, [](const Grid& grid) {
                 return quoted(text::writeOneLine(grid));
               }));
-  Solved solved{closeJson(json, answer.counters, start), std::nullopt};
-  if (!answer.solutions.empty()) solved.first = answer.solutions.front();
+  solved.line = closeJson(json, answer.counters, start);
   return solved;
 }
 
-Solved solveOne(std::size_t number, const Sudominoku& puzzle, const solve::Request& request) {
+Answer solveOne(const Sudominoku& puzzle, const SolveOptions& options) {
   const auto start = Clock::now();
-  const solve::SudominokuAnswer answer = solveSudominoku(puzzle, request);
-  JsonObject json = openJson(number, "sudominoku", answer.outcome);
+  const solve::SudominokuAnswer answer = solveSudominoku(puzzle, requestFor(options));
+  Answer solved{{}, std::nullopt, !answer.solutions.empty()};
+  if (solved.hasSolution) solved.grid = answer.solutions.front().grid;
+  if (!options.json) return solved;
+  JsonObject json = openJson("sudominoku", answer.outcome);
   json.addRaw("gridCount", countJson(answer.gridCount).text());
   json.addRaw("tilingCount", countJson(answer.tilingCount).text());
   json.addRaw("solutions", arrayJson(answer.solutions, [](const solve::SudominokuSolution& found) {
@@ -88,33 +84,23 @@ Solved solveOne(std::size_t number, const Sudominoku& puzzle, const solve::Reque
                     .addRaw("tiling", tilingJson(found.tiling))
                     .text();
               }));
-  Solved solved{closeJson(json, answer.counters, start), std::nullopt};
-  if (!answer.solutions.empty()) solved.first = answer.solutions.front().grid;
+  solved.line = closeJson(json, answer.counters, start);
   return solved;
 }
 
 }  // namespace
 
 int runSolve(const SolveOptions& options) {
-  const auto puzzles = readInput(options.file);
-  if (!puzzles) return kBadInput;
-  const solve::Request request = requestFor(options);
-  std::vector<text::OutputItem> items;
-  bool allSolved = true;
-  for (const text::ReadPuzzle& read : *puzzles) {
-    const std::size_t number = items.size() + 1;
-    const Solved solved = std::visit(
-        [&](const auto& puzzle) { return solveOne(number, puzzle, request); }, read.puzzle);
-    if (options.json) std::cout << solved.json << '\n';
-    if (!solved.first) {
-      std::cerr << options.file << ':' << read.firstLine << ":1: puzzle " << number
-                << " has no solution\n";
-      allSolved = false;
-    }
-    items.push_back({kindOf(read.puzzle), solved.first});
-  }
-  if (!options.json) std::cout << text::writeAnswers(items, options.format);
-  return allSolved ? kSuccess : kUnsolved;
+  text::AnswerWriter writer(options.format);
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [&](const Puzzle& puzzle) {
+    return std::visit([&](const auto& one) { return solveOne(one, options); }, puzzle);
+  };
+  stream.write = [&](std::size_t number, const Puzzle& puzzle, const Answer& answer) {
+    if (!options.json) return writer.write({kindOf(puzzle), answer.grid});
+    return "{\"puzzle\":" + std::to_string(number) + ',' + answer.line.substr(1) + '\n';
+  };
+  return run(stream);
 }
 
 }  // namespace sudominoku::cli

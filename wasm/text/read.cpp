@@ -63,4 +63,15 @@ Reading read(std::string_view text) {
   return reading;
 }
 
+void moveDown(Reading& part, int lines) {
+  for (ReadPuzzle& puzzle : part.puzzles) {
+    puzzle.firstLine += lines;
+    puzzle.lastLine += lines;
+  }
+  for (Diagnostic& diagnostic : part.diagnostics) {
+    diagnostic.place.line += lines;
+    if (diagnostic.relatedLine != 0) diagnostic.relatedLine += lines;
+  }
+}
+
 }  // namespace sudominoku::text

@@ -36,4 +36,7 @@ struct Reading {
 /// the reader goes on behind it.
 Reading read(std::string_view text);
 
+/// Counts the lines of a part of a text from the text's start: `lines` stand before it.
+void moveDown(Reading& part, int lines);
+
 }  // namespace sudominoku::text

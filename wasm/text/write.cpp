@@ -102,40 +102,45 @@ std::optional<OutputFormat> outputFormatOf(std::string_view name) {
   return std::nullopt;
 }
 
-std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format) {
+std::string AnswerWriter::write(const OutputItem& item) {
   std::string text;
-  int caseNumber = 0;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const OutputItem& item = items[i];
-    if (i > 0 && needsBlankLine(items[i - 1].kind, item.kind, format)) text += '\n';
-    if (item.kind == PuzzleKind::sudominoku && format == OutputFormat::judge) {
-      text += "Puzzle " + std::to_string(++caseNumber) + '\n';
-    }
-    text += item.grid ? writeGrid(*item.grid, format, item.kind) : "impossible\n";
+  if (previous_ && needsBlankLine(*previous_, item.kind, format_)) text += '\n';
+  previous_ = item.kind;
+  if (item.kind == PuzzleKind::sudominoku && format_ == OutputFormat::judge) {
+    text += "Puzzle " + std::to_string(++caseNumber_) + '\n';
   }
+  return text += item.grid ? writeGrid(*item.grid, format_, item.kind) : "impossible\n";
+}
+
+std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format) {
+  AnswerWriter writer(format);
+  std::string text;
+  for (const OutputItem& item : items) text += writer.write(item);
   return text;
 }
 
-std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format) {
-  std::string text;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const PuzzleKind kind = kindOf(puzzles[i]);
-    if (i > 0 && needsBlankLine(kindOf(puzzles[i - 1]), kind, format)) text += '\n';
-    if (const auto* sudoku = std::get_if<Sudoku>(&puzzles[i])) {
-      text += writeGrid(sudoku->givens, format, kind);
-      continue;
-    }
-    const auto& sudominoku = std::get<Sudominoku>(puzzles[i]);
-    if (format != OutputFormat::judge) {
-      text += writeGrid(sudominoku.givens(), format, kind);
-      continue;
-    }
-    text += writeDominoCase(sudominoku);
-    const bool endsList =
-        i + 1 == puzzles.size() || kindOf(puzzles[i + 1]) != PuzzleKind::sudominoku;
-    if (endsList) text += "0\n";
+std::string PuzzleWriter::write(const Puzzle& puzzle) {
+  const PuzzleKind kind = kindOf(puzzle);
+  std::string text = kind == PuzzleKind::sudominoku ? std::string() : finish();
+  if (previous_ && needsBlankLine(*previous_, kind, format_)) text += '\n';
+  previous_ = kind;
+  if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
+    return text += writeGrid(sudoku->givens, format_, kind);
   }
-  return text;
+  const auto& sudominoku = std::get<Sudominoku>(puzzle);
+  return text += format_ == OutputFormat::judge ? writeDominoCase(sudominoku)
+                                                : writeGrid(sudominoku.givens(), format_, kind);
+}
+
+std::string PuzzleWriter::finish() const {
+  return previous_ == PuzzleKind::sudominoku && format_ == OutputFormat::judge ? "0\n" : "";
+}
+
+std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format) {
+  PuzzleWriter writer(format);
+  std::string text;
+  for (const Puzzle& puzzle : puzzles) text += writer.write(puzzle);
+  return text += writer.finish();
 }
 
 }  // namespace sudominoku::text

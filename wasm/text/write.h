@@ -45,12 +45,40 @@ struct OutputItem {
   std::optional<Grid> grid;
 };
 
-/// What a judge expects for a whole input. Su-domino-ku answers are headed `Puzzle k`, k counting
-/// the Su-domino-ku puzzles of the input; a blank line separates grids unless both neighbours are
-/// Su-domino-ku or the format is one line a grid.
+/// Writes what a judge expects for a whole input, answer by answer. Su-domino-ku answers are headed
+/// `Puzzle k`, k counting the Su-domino-ku puzzles of the input; a blank line separates grids
+/// unless both neighbours are Su-domino-ku or the format is one line a grid.
+class AnswerWriter {
+ public:
+  explicit AnswerWriter(OutputFormat format) : format_(format) {}
+  /// The next answer, with whatever separates it from the one before.
+  std::string write(const OutputItem& item);
+
+ private:
+  OutputFormat format_;
+  std::optional<PuzzleKind> previous_;
+  int caseNumber_ = 0;
+};
+
+/// All answers of an input at once.
 std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format);
 
-/// The puzzles themselves, unsolved; a run of Su-domino-ku cases in the judge's format ends in `0`.
+/// Writes the puzzles themselves, unsolved, one by one, parted as AnswerWriter parts answers. A run
+/// of Su-domino-ku cases in the judge's format ends in `0`.
+class PuzzleWriter {
+ public:
+  explicit PuzzleWriter(OutputFormat format) : format_(format) {}
+  /// The next puzzle, with whatever separates it from the one before.
+  std::string write(const Puzzle& puzzle);
+  /// What stands behind the last puzzle.
+  std::string finish() const;
+
+ private:
+  OutputFormat format_;
+  std::optional<PuzzleKind> previous_;
+};
+
+/// All puzzles of an input at once.
 std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format);
 
 }  // namespace sudominoku::text

@@ -1,0 +1,61 @@
+#include "text/chunk.h"
+
+#include <algorithm>
+
+#include "board/cell.h"
+#include "text/line_shape.h"
+#include "text/read.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// How far back a cut between two grids of one line each is looked for.
+constexpr int kLinesLookedBack = 4;
+
+bool isOneLineGrid(std::string_view line) {
+  return line.size() >= static_cast<std::size_t>(kCells) &&
+         std::all_of(line.begin(), line.begin() + kCells, isCellValue);
+}
+
+/// The byte behind the `count`-th line break; a text has CRLF, LF or CR.
+std::size_t endOfLine(std::string_view text, int count) {
+  std::size_t end = 0;
+  for (; count > 0; --count) {
+    end = text.find_first_of("\r\n", end);
+    if (end == std::string_view::npos) return text.size();
+    end += text.substr(end).starts_with("\r\n") ? 2 : 1;
+  }
+  return end;
+}
+
+}  // namespace
+
+int lineBreaks(std::string_view text) {
+  int breaks = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    breaks += text[i] == '\n' || (text[i] == '\r' && !text.substr(i + 1).starts_with('\n'));
+  }
+  return breaks;
+}
+
+std::size_t safeCut(std::string_view text) {
+  // Sets with a grid a line can be cut at almost any line break, without reading them.
+  std::size_t end = text.rfind('\n');
+  for (int i = 0; i < kLinesLookedBack && end != std::string_view::npos && end > 0; ++i) {
+    const std::size_t previous = text.rfind('\n', end - 1);
+    if (previous == std::string_view::npos || previous == 0) break;
+    const std::size_t before = text.rfind('\n', previous - 1);
+    const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
+    if (isOneLineGrid(text.substr(start, previous - start)) &&
+        isOneLineGrid(text.substr(previous + 1, end - previous - 1))) {
+      return end + 1;
+    }
+    end = previous;
+  }
+  // Everything else can be cut behind a complete puzzle. The last one may not be complete.
+  const Reading reading = read(text);
+  if (reading.puzzles.size() < 2) return 0;
+  return endOfLine(text, reading.puzzles[reading.puzzles.size() - 2].lastLine);
+}
+
+}  // namespace sudominoku::text

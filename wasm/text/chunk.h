@@ -1,0 +1,16 @@
+// Cutting a long text so that its parts can be read on their own, side by side.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace sudominoku::text {
+
+/// How many bytes from the start of a text that goes on behind its end can be read without the
+/// rest: up to a line break between two puzzles. 0 where no puzzle is complete yet.
+std::size_t safeCut(std::string_view text);
+
+/// The line breaks of a text: LF, CR or CRLF.
+int lineBreaks(std::string_view text);
+
+}  // namespace sudominoku::text
