@@ -14,6 +14,7 @@ const error: Diagnostic = {
   length: 1,
   found: 'x',
   expected: '1-9',
+  relatedLine: 0,
 };
 
 describe('a survey', () => {

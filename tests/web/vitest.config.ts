@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  root: here('.'),
+  root: here('..'),
+  resolve: { alias: { '#module': here('../../build/wasm/wasm/bind') } },
   plugins: [svelte({ configFile: here('../../web/svelte.config.js') })],
+  cacheDir: here('../../node_modules/.vite'),
   server: { fs: { allow: [here('../..')] } },
-  test: { include: ['**/*.test.ts'], environment: 'node' },
+  test: { include: ['web/**/*.test.ts', 'wasm/**/*.test.ts'], environment: 'node' },
 });

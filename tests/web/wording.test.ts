@@ -36,7 +36,8 @@ function placeholders(message: unknown): string[] {
 }
 
 function diagnostic(kind: Diagnostic['kind'], found: string, expected: string): Diagnostic {
-  return { kind, severity: 'error', line: 1, column: 1, length: 1, found, expected };
+  const place = { line: 1, column: 1, length: 1 };
+  return { kind, severity: 'error', ...place, found, expected, relatedLine: 0 };
 }
 
 function sudoku(outcome: Answer['outcome'], clashes: number[] = []): Answer {

@@ -6,10 +6,10 @@
 
 namespace sudominoku {
 
-inline constexpr int kSize = 9;       ///< digits, and cells in a house
-inline constexpr int kCells = 81;     ///< cells of the board
-inline constexpr int kHouses = 27;    ///< 9 rows, then 9 columns, then 9 boxes
-inline constexpr int kPeers = 20;     ///< cells that share a house with a given cell
+inline constexpr int kSize = 9;     ///< digits, and cells in a house
+inline constexpr int kCells = 81;   ///< cells of the board
+inline constexpr int kHouses = 27;  ///< 9 rows, then 9 columns, then 9 boxes
+inline constexpr int kPeers = 20;   ///< cells that share a house with a given cell
 
 /// A cell's index, 0 to 80, row by row from the top left. People see `r1c1` or `A1`.
 using Cell = int;
@@ -42,8 +42,7 @@ inline constexpr std::array<House, kHouses> kHouseCells = [] {
     for (int j = 0; j < kSize; ++j) {
       houses[i][j] = static_cast<std::uint8_t>(cellAt(i, j));
       houses[9 + i][j] = static_cast<std::uint8_t>(cellAt(j, i));
-      houses[18 + i][j] =
-          static_cast<std::uint8_t>(cellAt(i / 3 * 3 + j / 3, i % 3 * 3 + j % 3));
+      houses[18 + i][j] = static_cast<std::uint8_t>(cellAt(i / 3 * 3 + j / 3, i % 3 * 3 + j % 3));
     }
   }
   return houses;

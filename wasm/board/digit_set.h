@@ -34,8 +34,12 @@ class DigitSet {
 
   constexpr DigitSet with(Digit digit) const { return fromBits(bits_ | of(digit).bits_); }
   constexpr DigitSet without(Digit digit) const { return fromBits(bits_ & ~of(digit).bits_); }
-  friend constexpr DigitSet operator|(DigitSet a, DigitSet b) { return fromBits(a.bits_ | b.bits_); }
-  friend constexpr DigitSet operator&(DigitSet a, DigitSet b) { return fromBits(a.bits_ & b.bits_); }
+  friend constexpr DigitSet operator|(DigitSet a, DigitSet b) {
+    return fromBits(a.bits_ | b.bits_);
+  }
+  friend constexpr DigitSet operator&(DigitSet a, DigitSet b) {
+    return fromBits(a.bits_ & b.bits_);
+  }
   friend constexpr DigitSet operator-(DigitSet a, DigitSet b) {
     return fromBits(a.bits_ & ~b.bits_);
   }

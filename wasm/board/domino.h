@@ -33,8 +33,7 @@ inline constexpr std::array<DominoDigits, kDominoes> kDominoDigits = [] {
   std::array<DominoDigits, kDominoes> all{};
   for (int low = 1; low <= kSize; ++low) {
     for (int high = low + 1; high <= kSize; ++high) {
-      all[dominoOf(low, high)] = {static_cast<std::uint8_t>(low),
-                                                            static_cast<std::uint8_t>(high)};
+      all[dominoOf(low, high)] = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
     }
   }
   return all;

@@ -16,15 +16,19 @@ namespace sudominoku {
 class Grid {
  public:
   constexpr Digit operator[](Cell cell) const { return digits_[cell]; }
-  constexpr void set(Cell cell, Digit digit) {
-    digits_[cell] = static_cast<std::uint8_t>(digit);
-  }
+  constexpr void set(Cell cell, Digit digit) { digits_[cell] = static_cast<std::uint8_t>(digit); }
   constexpr const std::array<std::uint8_t, kCells>& digits() const { return digits_; }
   constexpr int filledCount() const {
     return static_cast<int>(std::count_if(digits_.begin(), digits_.end(),
                                           [](std::uint8_t digit) { return digit != 0; }));
   }
-  friend constexpr auto operator<=>(const Grid&, const Grid&) = default;
+  friend constexpr bool operator==(const Grid&, const Grid&) = default;
+  // Spelled out because std::array has no <=> in libc++ 14.
+  friend constexpr std::strong_ordering operator<=>(const Grid& a, const Grid& b) {
+    Cell cell = 0;
+    while (cell < kCells - 1 && a[cell] == b[cell]) ++cell;
+    return a[cell] <=> b[cell];
+  }
 
  private:
   std::array<std::uint8_t, kCells> digits_{};

@@ -44,4 +44,10 @@ struct Sudominoku {
 
 using Puzzle = std::variant<Sudoku, Sudominoku>;
 
+enum class PuzzleKind { sudoku, sudominoku };
+
+inline PuzzleKind kindOf(const Puzzle& puzzle) {
+  return std::holds_alternative<Sudoku>(puzzle) ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
+}
+
 }  // namespace sudominoku

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <string_view>
 
 namespace sudominoku::solve {
 
@@ -57,6 +58,9 @@ enum class Outcome {
   limit,     ///< a limit was met before any of these was settled
   stopped,   ///< the monitor said stop before any of these was settled
 };
+
+/// `none`, `unique`, `multiple`, `limit` or `stopped`.
+std::string_view nameOf(Outcome outcome);
 
 /// Effort. A node is a position at which propagation ran; a guess is a choice among two or more
 /// ways to go on, counted once for each way tried beyond the first.

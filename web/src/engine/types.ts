@@ -16,6 +16,8 @@ export interface Diagnostic {
   found: string;
   /** What should stand there, as a value (`9`, `1-9`, `B2`) that the wording embeds; may be empty. */
   expected: string;
+  /** The line of the earlier use that this one repeats; 0 where there is none. */
+  relatedLine: number;
 }
 
 /** Kinds and an example for each: docs/FORMATS.md. */

@@ -40,7 +40,7 @@ const verdicts: Wording<Outcome> = {
   stopped: m.verdict_stopped,
 };
 
-type Values = { found: string; expected: string };
+type Values = { found: string; expected: string; line: string };
 
 const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'no-puzzle': () => m.diagnostic_no_puzzle(),
@@ -87,10 +87,11 @@ export function severityName(severity: Diagnostic['severity']): string {
 }
 
 /** One diagnostic as a sentence, without its place. Ranges get a dash at which no line breaks. */
-export function diagnosticMessage({ kind, found, expected }: Diagnostic): string {
+export function diagnosticMessage({ kind, found, expected, relatedLine }: Diagnostic): string {
   return diagnostics[kind]({
     found,
     expected: expected.replace(/(\w)-(\w)/g, '$1\u2060–\u2060$2'),
+    line: formatNumber(relatedLine),
   });
 }
 

@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# The command line's contract: output, exit codes, and where messages go.
+#   command_line_test.sh PROGRAM CORPUS
+set -uo pipefail
+program=$1
+corpus=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# expect NAME EXIT_CODE STDOUT_FILE STDERR_PATTERN ARGUMENT…   (standard input is passed on)
+expect() {
+  local name=$1 code=$2 output=$3 pattern=$4
+  shift 4
+  "$program" "$@" >"$work/out" 2>"$work/err"
+  local actual=$?
+  if [[ $actual != "$code" ]]; then
+    echo "FAIL $name: exit code $actual, not $code" && ((++failures))
+  elif ! cmp -s "$output" "$work/out"; then
+    echo "FAIL $name: output differs" && diff "$output" "$work/out" | head -5 && ((++failures))
+  elif ! grep -qE -- "$pattern" "$work/err" && [[ -n $pattern || -s $work/err ]]; then
+    echo "FAIL $name: standard error lacks '$pattern'" && head -5 "$work/err" && ((++failures))
+  else
+    echo "ok   $name"
+  fi
+}
+
+sample=$corpus/judges/boj2580-1
+dominoes=$corpus/judges/boj4574-1
+: >"$work/nothing"
+
+expect "solve reads a file" 0 "$sample.out" "" solve "$sample.in"
+expect "solve reads standard input" 0 "$sample.out" "" solve <"$sample.in"
+expect "solve reads - as standard input" 0 "$dominoes.out" "" solve - <"$dominoes.in"
+expect "solve --to 2239" 0 "$corpus/judges/boj2239-1.out" "" \
+  solve --to 2239 --order min "$corpus/judges/boj2239-1.in"
+
+{ cat "$sample.out"; echo; cat "$sample.out"; } >"$work/two"
+expect "solve parts several Sudoku grids by a blank line" 0 "$work/two" "" \
+  solve <(cat "$sample.in" "$sample.in")
+
+tr -d ' \n' <"$sample.out" >"$work/line" && echo >>"$work/line"
+expect "solve --to 81" 0 "$work/line" "" solve --to 81 "$sample.in"
+
+printf '55%079d\n' 0 >"$work/clash"
+echo impossible >"$work/impossible"
+expect "solve says when there is no solution" 1 "$work/impossible" "clash:1:1: .*no solution" \
+  solve "$work/clash"
+expect "solve answers impossible cases in their place" 1 "$corpus/sudominoku/unsat.out" \
+  "no solution" solve "$corpus/sudominoku/unsat.txt"
+
+head -n 8 "$sample.in" >"$work/short"
+expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*8 rows" \
+  solve "$work/short"
+expect "a missing file is bad input" 2 "$work/nothing" "nowhere" solve "$work/nowhere"
+expect "a folder is bad input" 2 "$work/nothing" "." solve "$work"
+expect "an unknown option is bad usage" 2 "$work/nothing" "frobnicate" solve --frobnicate
+expect "no command is bad usage" 2 "$work/nothing" "."
+
+expect "convert writes the judge's list back" 0 "$dominoes.in" "" \
+  convert --to judge <(sed 's/5 G4 9 G5 $/5 G4 9 G5/' "$dominoes.in")
+expect "convert keeps the blanks as zeros" 0 "$sample.in" "" convert --to judge "$sample.in"
+
+printf '1 1\n1 2\n' >"$work/counts"
+expect "count gives grids and tilings" 0 "$work/counts" "" count "$dominoes.in"
+echo '2+' >"$work/many"
+expect "count marks a number that the limit cut" 0 "$work/many" "" \
+  count "$corpus/judges/mimuw-zad7-2.in"
+echo 50 >"$work/fifty"
+expect "count --limit 0 goes to the end" 0 "$work/fifty" "" \
+  count --limit 0 "$corpus/judges/mimuw-zad7-2.in"
+expect "count does not mark a number that the limit just allows" 0 "$work/fifty" "" \
+  count --limit 50 "$corpus/judges/mimuw-zad7-2.in"
+
+"$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | grep -qx 2 ||
+  { echo "FAIL solve --json"; ((++failures)); }
+"$program" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || { echo "FAIL --version"; ((++failures)); }
+"$program" --help | grep -q convert || { echo "FAIL --help"; ((++failures)); }
+
+exit $((failures > 0))

@@ -1,0 +1,196 @@
+#include "text/read.h"
+
+#include <gtest/gtest.h>
+
+#include "support/corpus.h"
+#include "text/write.h"
+
+namespace sudominoku::text {
+namespace {
+
+using test::corpusFile;
+using test::gridOf;
+
+const std::string kLine =
+    "1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7";
+
+std::string rowsOf(const std::string& line, const std::string& between,
+                   const std::string& lineEnd = "\n") {
+  std::string text;
+  for (int cell = 0; cell < kCells; ++cell) {
+    text += line[cell];
+    text += columnOf(cell) == 8 ? lineEnd : between;
+  }
+  return text;
+}
+
+void expectGrid(const std::string& text, Format format, const std::string& line = kLine) {
+  SCOPED_TRACE(text);
+  const Reading reading = read(text);
+  EXPECT_TRUE(reading.diagnostics.empty());
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(reading.puzzles[0].format, format);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line));
+}
+
+std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+TEST(ReadSudoku, AcceptsEveryBlankInEveryLayout) {
+  for (const std::string blank : {"0", ".", "-", "*", "_", "x", "X", "?"}) {
+    const std::string line = replaceAll(kLine, ".", blank);
+    expectGrid(line, Format::oneLine);
+    expectGrid(rowsOf(line, ""), Format::packedRows);
+    expectGrid(rowsOf(line, " "), Format::spacedRows);
+    expectGrid(rowsOf(line, "\t"), Format::spacedRows);
+  }
+}
+
+TEST(ReadSudoku, AcceptsEveryLineEndAndMissingOrExtraSpace) {
+  expectGrid(rowsOf(kLine, " ", "\r\n"), Format::spacedRows);
+  expectGrid(rowsOf(kLine, " ", "\r"), Format::spacedRows);
+  expectGrid(rowsOf(kLine, " ", "  \t\n"), Format::spacedRows);
+  expectGrid("\xef\xbb\xbf" + rowsOf(kLine, " "), Format::spacedRows);
+  expectGrid("\n\n  \n" + rowsOf(kLine, "") + "\n\n", Format::packedRows);
+  expectGrid(rowsOf(kLine, "").substr(0, 89), Format::packedRows);
+  expectGrid(replaceAll(rowsOf(kLine, " "), " ", "\xc2\xa0"), Format::spacedRows);
+  expectGrid(replaceAll(rowsOf(kLine, ""), "1", "\xef\xbc\x91"), Format::packedRows);
+}
+
+TEST(ReadSudoku, AcceptsBlankLinesBetweenRowsAndBands) {
+  expectGrid(rowsOf(kLine, "", "\n\n"), Format::packedRows);
+  std::string bands = rowsOf(kLine, "");
+  bands.insert(60, "\n");
+  bands.insert(30, "\n");
+  expectGrid(bands, Format::packedRows);
+}
+
+TEST(ReadSudoku, AcceptsBorders) {
+  expectGrid(writeBorderedGrid(gridOf(kLine), '.'), Format::borderedGrid);
+  expectGrid(replaceAll(writeBorderedGrid(gridOf(kLine), '.'), "+-------", "*-------"),
+             Format::borderedGrid);
+  std::string packed;
+  std::string light;
+  std::string boxes = "┏━━━┯━━━┓\n";
+  for (int row = 0; row < 9; ++row) {
+    const std::string cells = kLine.substr(9 * row, 9);
+    packed += "|" + cells.substr(0, 3) + "|" + cells.substr(3, 3) + "|" + cells.substr(6) + "|\n";
+    light += cells.substr(0, 3) + "|" + cells.substr(3, 3) + "|" + cells.substr(6) + "\n";
+    boxes += "┃" + cells.substr(0, 3) + "│" + cells.substr(3, 3) + "│" + cells.substr(6) + "┃\n";
+    if (row == 2 || row == 5) packed += "|---+---+---|\n", light += "---+---+---\n";
+  }
+  expectGrid("*-----------*\n" + packed + "*-----------*\n", Format::borderedGrid);
+  expectGrid(light, Format::borderedGrid);
+  expectGrid(boxes + "┗━━━┷━━━┛\n", Format::borderedGrid);
+}
+
+TEST(ReadSudoku, TellsBlankRowsOfDashesFromBorders) {
+  const std::string empty(81, '-');
+  expectGrid(empty, Format::oneLine, empty);
+  expectGrid(rowsOf(empty, ""), Format::packedRows, empty);
+  const std::string sparse = "12-------" + std::string(63, '-') + "3--------";
+  expectGrid(rowsOf(sparse, ""), Format::packedRows, sparse);
+}
+
+TEST(ReadSudoku, ReadsSeveralPuzzlesInSeveralLayouts) {
+  const std::string text = kLine + "\n" + kLine + "\n" + rowsOf(kLine, "") + "\n" +
+                           rowsOf(kLine, " ") + rowsOf(kLine, " ") +
+                           writeBorderedGrid(gridOf(kLine));
+  const Reading reading = read(text);
+  EXPECT_TRUE(reading.diagnostics.empty());
+  ASSERT_EQ(reading.puzzles.size(), 6u);
+  for (const ReadPuzzle& read : reading.puzzles) {
+    EXPECT_EQ(std::get<Sudoku>(read.puzzle).givens, gridOf(kLine));
+  }
+  EXPECT_EQ(reading.puzzles[2].firstLine, 3);
+  EXPECT_EQ(reading.puzzles[2].lastLine, 11);
+  EXPECT_EQ(reading.puzzles[3].firstLine, 13);
+}
+
+TEST(ReadSudoku, SkipsCommentsAndACountOfGrids) {
+  expectGrid("# a comment\n" + rowsOf(kLine, "") + "// another\n", Format::packedRows);
+  expectGrid("1\n" + rowsOf(kLine, ""), Format::packedRows);
+}
+
+TEST(ReadSudoku, KeepsGivensThatClash) {
+  const std::string clash = "55" + std::string(79, '.');
+  expectGrid(clash, Format::oneLine, clash);
+}
+
+TEST(ReadSudominoku, ReadsThePublishedSample) {
+  const Reading reading = read(corpusFile("judges/boj4574-1.in"));
+  EXPECT_TRUE(reading.diagnostics.empty());
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  const auto& first = std::get<Sudominoku>(reading.puzzles[0].puzzle);
+  ASSERT_EQ(first.dominoes.size(), 10u);
+  EXPECT_EQ(first.dominoes[0], (Placement{10, 11, 6, 1}));
+  EXPECT_EQ(first.isolated[0], 22);
+  EXPECT_EQ(reading.puzzles[1].firstLine, 13);
+  EXPECT_EQ(reading.puzzles[1].lastLine, 25);
+}
+
+TEST(ReadSudominoku, DoesNotCareHowTokensAreSpreadOverLines) {
+  const std::string sample = corpusFile("judges/boj4574-1.in");
+  const Reading expected = read(sample);
+  for (const std::string separator : {" ", "\n", "\n\n", "\r\n", "\t"}) {
+    std::string text;
+    for (const char c : sample) {
+      if (c == ' ' || c == '\n') {
+        text += separator;
+      } else {
+        text += c;
+      }
+    }
+    const Reading reading = read(text);
+    ASSERT_EQ(reading.puzzles.size(), 2u) << separator;
+    EXPECT_EQ(reading.puzzles[0].puzzle, expected.puzzles[0].puzzle);
+    EXPECT_EQ(reading.puzzles[1].puzzle, expected.puzzles[1].puzzle);
+  }
+}
+
+TEST(ReadSudominoku, AcceptsLowerCaseCellsAndNotesAMissingTerminator) {
+  std::string sample = corpusFile("judges/boj4574-1.in");
+  sample.resize(sample.rfind('0'));
+  for (char& c : sample) c = c >= 'A' && c <= 'I' ? static_cast<char>(c | 0x20) : c;
+  const Reading reading = read(sample);
+  EXPECT_EQ(reading.puzzles.size(), 2u);
+  ASSERT_EQ(reading.diagnostics.size(), 1u);
+  EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::missingTerminator);
+  EXPECT_EQ(reading.diagnostics[0].severity, Severity::note);
+}
+
+TEST(Read, ReadsBothKindsInOneText) {
+  const std::string dominoes = corpusFile("judges/boj4574-1.in");
+  const std::string rows = corpusFile("judges/boj2580-1.in");
+  for (const std::string& text :
+       {dominoes + rows, rows + dominoes, rows + "\n" + dominoes + "\n" + rows,
+        dominoes.substr(0, dominoes.rfind('0')) + rows, kLine + "\n" + dominoes + kLine}) {
+    const Reading reading = read(text);
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    EXPECT_GE(reading.puzzles.size(), 3u) << text;
+  }
+}
+
+TEST(Read, GoesOnBehindAPuzzleWithErrors) {
+  const std::string rows = corpusFile("judges/boj2580-1.in");
+  const Reading reading = read(rows.substr(18) + "\n" + rows + "\nhello\n" + rows);
+  EXPECT_EQ(reading.puzzles.size(), 2u);
+  EXPECT_EQ(reading.diagnostics.size(), 2u);
+}
+
+TEST(Read, TakesHostileTextWithoutFailing) {
+  for (const std::string& text :
+       {std::string("\0\x01\x02\xff\xfe\xc3(", 8), std::string(100'000, '9'),
+        std::string(100'000, '\n'), std::string("0\n0\n0\n"), std::string("10\n10\n10\n10\n"),
+        std::string("6\nC5 A3\n"), std::string("A1\nA1\n1\nA1 A1\n1 1\n"), std::string("1 A1"),
+        std::string("<script>alert(1)</script>"), std::string("36"), std::string(5000, '|')}) {
+    read(text);
+  }
+}
+
+}  // namespace
+}  // namespace sudominoku::text

@@ -1,0 +1,64 @@
+#include "support/corpus.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "text/read.h"
+
+namespace sudominoku::test {
+namespace {
+
+[[noreturn]] void fail(const std::string& message) {
+  std::fprintf(stderr, "%s\n", message.c_str());
+  std::abort();
+}
+
+}  // namespace
+
+std::string corpusFile(const std::string& name) {
+  std::ifstream stream(std::string(SUDOMINOKU_CORPUS "/") + name, std::ios::binary);
+  if (!stream) fail("no corpus file " + name);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::vector<std::string> corpusLines(const std::string& name) {
+  std::istringstream stream(corpusFile(name));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(stream, line);) {
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  }
+  return lines;
+}
+
+Grid gridOf(std::string_view text) {
+  Grid grid;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char c = text[cell];
+    grid.set(cell, c >= '1' && c <= '9' ? c - '0' : 0);
+  }
+  return grid;
+}
+
+std::vector<Puzzle> puzzlesOf(std::string_view text) {
+  const text::Reading reading = text::read(text);
+  if (text::hasErrors(reading.diagnostics)) fail("the text has errors");
+  std::vector<Puzzle> puzzles;
+  for (const text::ReadPuzzle& read : reading.puzzles) puzzles.push_back(read.puzzle);
+  return puzzles;
+}
+
+std::vector<CaseCounts> countsOf(const std::string& name) {
+  std::vector<CaseCounts> all;
+  for (const std::string& line : corpusLines(name)) {
+    std::istringstream stream(line);
+    CaseCounts counts{};
+    stream >> counts.number >> counts.dominoes >> counts.grids >> counts.tilings;
+    all.push_back(counts);
+  }
+  return all;
+}
+
+}  // namespace sudominoku::test

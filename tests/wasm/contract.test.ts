@@ -1,0 +1,240 @@
+/** The shipped module keeps the promises of web/src/engine/types.ts: the test that may touch both. */
+import { readFile } from 'node:fs/promises';
+import createSudominoku from '#module/sudominoku.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  diagnosticKinds,
+  formats,
+  orders,
+  outcomes,
+  type Answer,
+  type Count,
+  type Diagnostic,
+  type DominoPlacement,
+  type EngineApi,
+  type OutputItem,
+  type Progress,
+  type Reading,
+  type SolveOptions,
+  type SudokuAnswer,
+  type SudokuReading,
+  type SudominokuAnswer,
+  type SudominokuReading,
+  type SudominokuSolution,
+} from '../../web/src/engine/types';
+import { corpus, modulePath } from './files';
+
+let engine: EngineApi;
+
+beforeAll(async () => {
+  engine = await createSudominoku({ wasmBinary: await readFile(modulePath('sudominoku.wasm')) });
+});
+
+type Check = (value: unknown) => void;
+/** A check for every member: the compiler sees to it that none is forgotten or invented. */
+type Shape<T> = { [Key in keyof Required<T>]: Check };
+
+const aNumber: Check = (value) => expect(value).toEqual(expect.any(Number));
+const aString: Check = (value) => expect(value).toEqual(expect.any(String));
+const aBoolean: Check = (value) => expect(value).toEqual(expect.any(Boolean));
+const exactly =
+  (expected: unknown): Check =>
+  (value) =>
+    expect(value).toBe(expected);
+const oneOf =
+  (choices: readonly string[]): Check =>
+  (value) =>
+    expect(choices).toContain(value);
+const arrayOf =
+  (check: Check): Check =>
+  (value) => {
+    expect(Array.isArray(value)).toBe(true);
+    (value as unknown[]).forEach(check);
+  };
+const shaped =
+  <T>(shape: Shape<T>): Check =>
+  (value) => {
+    const object = value as Record<string, unknown>;
+    expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
+    expect(Object.keys(object).sort()).toEqual(Object.keys(shape).sort());
+    for (const [key, check] of Object.entries<Check>(shape)) check(object[key]);
+  };
+const aCell: Check = (value) => {
+  expect(Number.isInteger(value)).toBe(true);
+  expect(value).toBeGreaterThanOrEqual(0);
+  expect(value).toBeLessThan(81);
+};
+const digits: Check = (value) => expect(value).toMatch(/^[1-9]{81}$/);
+
+const diagnostic = shaped<Diagnostic>({
+  kind: oneOf(diagnosticKinds),
+  severity: oneOf(['error', 'warning', 'note']),
+  line: aNumber,
+  column: aNumber,
+  length: aNumber,
+  found: aString,
+  expected: aString,
+  relatedLine: aNumber,
+});
+const readingShape = {
+  format: oneOf(formats),
+  firstLine: aNumber,
+  lastLine: aNumber,
+  text: aString,
+  givens: (value: unknown) => expect(value).toMatch(/^[0-9]{81}$/),
+};
+const sudokuReading = shaped<SudokuReading>({ ...readingShape, kind: exactly('sudoku') });
+const sudominokuReading = shaped<SudominokuReading>({
+  ...readingShape,
+  kind: exactly('sudominoku'),
+  dominoes: arrayOf(shaped<DominoPlacement>({ cells: arrayOf(aCell), digits: arrayOf(aNumber) })),
+  isolated: arrayOf(aCell),
+});
+const reading = shaped<Reading>({
+  puzzles: arrayOf((puzzle) =>
+    ((puzzle as { kind: string }).kind === 'sudoku' ? sudokuReading : sudominokuReading)(puzzle),
+  ),
+  diagnostics: arrayOf(diagnostic),
+});
+const count = shaped<Count>({ value: aNumber, exact: aBoolean });
+const answerShape = {
+  outcome: oneOf(outcomes),
+  clashes: arrayOf(aCell),
+  nodes: aNumber,
+  guesses: aNumber,
+  millis: aNumber,
+};
+const sudokuAnswer = shaped<SudokuAnswer>({
+  ...answerShape,
+  kind: exactly('sudoku'),
+  solutionCount: count,
+  solutions: arrayOf(digits),
+});
+const sudominokuAnswer = shaped<SudominokuAnswer>({
+  ...answerShape,
+  kind: exactly('sudominoku'),
+  gridCount: count,
+  tilingCount: count,
+  solutions: arrayOf(shaped<SudominokuSolution>({ grid: digits, tiling: arrayOf(aCell) })),
+});
+
+const options: SolveOptions = {
+  order: 'any',
+  maxSolutions: 2,
+  maxTilings: 2,
+  maxNodes: 0,
+  maxMillis: 0,
+  keepSolutions: 2,
+  seed: 0,
+};
+
+/** Reads a text that holds one puzzle or more, and solves the puzzle at `index`. */
+function solve(text: string, index = 0, changes: Partial<SolveOptions> = {}): Answer {
+  const puzzle = engine.read(text).puzzles[index];
+  return engine.solve(puzzle!.text, { ...options, ...changes }, null);
+}
+
+describe('read', () => {
+  it('returns plain objects of the documented shape', async () => {
+    const texts = [
+      await corpus('judges/boj2580-1.in'),
+      await corpus('judges/boj4574-1.in'),
+      await corpus('sudominoku/multi.txt'),
+      '',
+      'x',
+      '10\n6 B2 1 J3\nA1',
+      '55\n1\n53..7...',
+    ];
+    for (const text of texts) {
+      const value = engine.read(text);
+      reading(value);
+      expect(structuredClone(value)).toEqual(value);
+    }
+  });
+
+  it('hands out puzzle texts that read back as the same puzzle', async () => {
+    for (const name of ['judges/boj2580-1.in', 'judges/boj4574-1.in', 'sudominoku/minimal.txt']) {
+      for (const puzzle of engine.read(await corpus(name)).puzzles) {
+        const again = engine.read(puzzle.text);
+        expect(again.puzzles).toHaveLength(1);
+        expect(again.diagnostics.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+        expect(again.puzzles[0]?.givens).toBe(puzzle.givens);
+        expect(again.puzzles[0]?.text).toBe(puzzle.text);
+      }
+    }
+  });
+
+  it('counts columns in code points, whatever JavaScript counts in', () => {
+    const { diagnostics } = engine.read('53..7....\n🀰🀰@@');
+    expect(diagnostics.map(({ line, column, length }) => [line, column, length])).toContainEqual([
+      2, 1, 4,
+    ]);
+  });
+});
+
+describe('solve', () => {
+  it('returns plain objects of the documented shape', async () => {
+    const sudoku = solve(await corpus('judges/boj2580-1.in'));
+    sudokuAnswer(sudoku);
+    expect(structuredClone(sudoku)).toEqual(sudoku);
+    const domino = solve(await corpus('judges/boj4574-1.in'), 1);
+    sudominokuAnswer(domino);
+    expect(domino).toMatchObject({
+      outcome: 'unique',
+      gridCount: { value: 1, exact: true },
+      tilingCount: { value: 2 },
+    });
+  });
+
+  it('names the cells that clash', () => {
+    const answer = solve('5'.repeat(2) + '.'.repeat(79));
+    sudokuAnswer(answer);
+    expect(answer).toMatchObject({ outcome: 'none', clashes: [0, 1], solutions: [] });
+  });
+
+  it('knows every order', async () => {
+    const text = await corpus('judges/mimuw-zad7-2.in');
+    const all = new Set<string>();
+    for (const order of orders) {
+      const answer = solve(text, 0, { order, maxSolutions: 1000, keepSolutions: 100 });
+      sudokuAnswer(answer);
+      expect((answer as SudokuAnswer).solutionCount).toEqual({ value: 50, exact: true });
+      all.add([...(answer as SudokuAnswer).solutions].sort().join());
+    }
+    expect(all.size).toBe(1);
+  });
+
+  it('reports progress in the documented shape, and keeps its limits', () => {
+    const oneDomino = '1\n6 B2 1 B3\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n';
+    const reports: Progress[] = [];
+    const answer = engine.solve(
+      oneDomino,
+      { ...options, maxSolutions: 1_000_000, maxTilings: 0, keepSolutions: 0, maxMillis: 200 },
+      (progress) => reports.push(progress),
+    );
+    sudominokuAnswer(answer);
+    expect(reports.length).toBeGreaterThan(2);
+    reports.forEach(
+      shaped<Progress>({ nodes: aNumber, guesses: aNumber, solutions: aNumber, millis: aNumber }),
+    );
+  });
+});
+
+describe('write', () => {
+  it('writes what the judge expects, impossible puzzles in their place', async () => {
+    const input = await corpus('judges/boj4574-1.in');
+    const items = engine.read(input).puzzles.map((puzzle): OutputItem => {
+      const answer = engine.solve(puzzle.text, options, null) as SudominokuAnswer;
+      return { kind: 'sudominoku', grid: answer.solutions[0]!.grid };
+    });
+    expect(engine.write(items, 'judge')).toBe(await corpus('judges/boj4574-1.out'));
+    expect(engine.write([{ kind: 'sudoku', grid: null }], 'judge')).toBe('impossible\n');
+  });
+});
+
+describe('version', () => {
+  it('is the package’s', async () => {
+    const { version } = JSON.parse(await corpus('../../package.json')) as { version: string };
+    expect(engine.version()).toBe(version);
+  });
+});

@@ -1,0 +1,151 @@
+#include "bind/to_js.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "text/write.h"
+
+namespace sudominoku::bind {
+namespace {
+
+using emscripten::val;
+
+val jsOf(std::string_view text) { return val(std::string(text)); }
+val jsOf(const char* text) { return val(std::string(text)); }
+val jsOf(int number) { return val(number); }
+val jsOf(double number) { return val(number); }
+val jsOf(bool truth) { return val(truth); }
+/// 64-bit counters cross as doubles.
+val jsOf(std::uint64_t number) { return val(static_cast<double>(number)); }
+val jsOf(val value) { return value; }
+
+/// A plain object, member by member.
+class Object {
+ public:
+  template <typename Value>
+  Object& add(const char* key, Value&& value) {
+    object_.set(key, jsOf(std::forward<Value>(value)));
+    return *this;
+  }
+  val take() { return std::move(object_); }
+
+ private:
+  val object_ = val::object();
+};
+
+/// A plain array of what `convert` makes of each element.
+template <typename Range, typename Convert>
+val arrayOf(const Range& range, Convert convert) {
+  val array = val::array();
+  int index = 0;
+  for (const auto& element : range) array.set(index++, jsOf(convert(element)));
+  return array;
+}
+
+const auto kAsNumber = [](int number) { return number; };
+
+val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
+
+val toJs(const text::Diagnostic& diagnostic) {
+  return Object()
+      .add("kind", nameOf(diagnostic.kind))
+      .add("severity", nameOf(diagnostic.severity))
+      .add("line", diagnostic.place.line)
+      .add("column", diagnostic.place.column)
+      .add("length", diagnostic.place.length)
+      .add("found", std::string_view(diagnostic.found))
+      .add("expected", std::string_view(diagnostic.expected))
+      .add("relatedLine", diagnostic.relatedLine)
+      .take();
+}
+
+Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::string& text,
+                 const Grid& givens) {
+  return Object()
+      .add("kind", kind)
+      .add("format", nameOf(read.format))
+      .add("firstLine", read.firstLine)
+      .add("lastLine", read.lastLine)
+      .add("text", std::string_view(text))
+      .add("givens", std::string_view(text::writeOneLine(givens)));
+}
+
+val toJs(const text::ReadPuzzle& read) {
+  if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
+    return readingOf(read, "sudoku", text::writeOneLine(sudoku->givens, '.'), sudoku->givens)
+        .take();
+  }
+  const auto& puzzle = std::get<Sudominoku>(read.puzzle);
+  return readingOf(read, "sudominoku", text::writeDominoCase(puzzle) + "0\n", puzzle.givens())
+      .add("dominoes",
+           arrayOf(puzzle.dominoes,
+                   [](const Placement& placement) {
+                     return Object()
+                         .add("cells", pairOf(placement.firstCell, placement.secondCell))
+                         .add("digits", pairOf(placement.firstDigit, placement.secondDigit))
+                         .take();
+                   }))
+      .add("isolated", arrayOf(puzzle.isolated, kAsNumber))
+      .take();
+}
+
+val toJs(const solve::Count& count) {
+  return Object().add("value", count.value).add("exact", count.exact).take();
+}
+
+Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
+                const Grid& givens, double millis) {
+  return Object()
+      .add("kind", kind)
+      .add("outcome", nameOf(outcome))
+      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
+      .add("nodes", counters.nodes)
+      .add("guesses", counters.guesses)
+      .add("millis", millis);
+}
+
+}  // namespace
+
+val toJs(const text::Reading& reading) {
+  return Object()
+      .add("puzzles",
+           arrayOf(reading.puzzles, [](const text::ReadPuzzle& read) { return toJs(read); }))
+      .add("diagnostics",
+           arrayOf(reading.diagnostics,
+                   [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); }))
+      .take();
+}
+
+val toJs(const solve::Progress& progress) {
+  return Object()
+      .add("nodes", progress.nodes)
+      .add("guesses", progress.guesses)
+      .add("solutions", progress.solutions)
+      .add("millis", progress.millis)
+      .take();
+}
+
+val toJs(const solve::SudokuAnswer& answer, const Grid& givens, double millis) {
+  return answerOf("sudoku", answer.outcome, answer.counters, givens, millis)
+      .add("solutionCount", toJs(answer.solutionCount))
+      .add("solutions", arrayOf(answer.solutions,
+                                [](const Grid& grid) { return val(text::writeOneLine(grid)); }))
+      .take();
+}
+
+val toJs(const solve::SudominokuAnswer& answer, const Grid& givens, double millis) {
+  return answerOf("sudominoku", answer.outcome, answer.counters, givens, millis)
+      .add("gridCount", toJs(answer.gridCount))
+      .add("tilingCount", toJs(answer.tilingCount))
+      .add("solutions", arrayOf(answer.solutions,
+                                [](const solve::SudominokuSolution& solution) {
+                                  return Object()
+                                      .add("grid", val(text::writeOneLine(solution.grid)))
+                                      .add("tiling", arrayOf(solution.tiling, kAsNumber))
+                                      .take();
+                                }))
+      .take();
+}
+
+}  // namespace sudominoku::bind

@@ -1,0 +1,92 @@
+// The command line: options to commands, nothing else.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <map>
+
+#include "cli/commands.h"
+#include "cli/input.h"
+
+namespace {
+
+using namespace sudominoku;
+
+const std::map<std::string, text::OutputFormat> kFormatsByName = [] {
+  std::map<std::string, text::OutputFormat> formats;
+  for (int i = 0; i < text::kOutputFormats; ++i) {
+    const auto format = static_cast<text::OutputFormat>(i);
+    formats.emplace(nameOf(format), format);
+  }
+  return formats;
+}();
+
+const std::map<std::string, solve::Order> kOrdersByName{{"first", solve::Order::any},
+                                                        {"min", solve::Order::smallest}};
+
+/// An option whose values are the map's keys, listed in the help by name alone.
+template <typename Value>
+void addChoice(CLI::App* command, const std::string& name, Value& value,
+               const std::map<std::string, Value>& choices, const std::string& help) {
+  std::string names;
+  for (const auto& [key, unused] : choices) names += (names.empty() ? "" : "|") + key;
+  command->add_option(name, value, help)
+      ->transform(CLI::CheckedTransformer(choices).description(""))
+      ->type_name(names);
+}
+
+void addFile(CLI::App* command, std::string& file) {
+  command->add_option("FILE", file, "Puzzle text; - or none reads standard input")->type_name("");
+}
+
+constexpr const char* kFooter =
+    "Exit status: 0 all solved; 1 a puzzle has no solution; 2 bad input or usage.";
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  CLI::App app{"Solves Sudoku and Su-domino-ku in the formats of the judge problems.",
+               "sudominoku"};
+  app.set_version_flag("--version", SUDOMINOKU_VERSION);
+  app.footer(kFooter);
+  app.require_subcommand(1);
+
+  cli::SolveOptions solveOptions;
+  CLI::App* solve = app.add_subcommand("solve", "Write the solution of every puzzle");
+  addFile(solve, solveOptions.file);
+  addChoice(solve, "--order", solveOptions.order, kOrdersByName,
+            "Any solution (first), or the lexicographically smallest (min)");
+  solve
+      ->add_option("--limit", solveOptions.limit,
+                   "Solutions to look for; only --json shows more than one (default 1, with "
+                   "--json 2)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
+  addChoice(solve, "--to", solveOptions.format, kFormatsByName, "How to write grids");
+  solve->add_flag("--json", solveOptions.json, "Write one JSON object a line for each puzzle");
+
+  cli::ConvertOptions convertOptions;
+  CLI::App* convert = app.add_subcommand("convert", "Rewrite the puzzles, unsolved");
+  addFile(convert, convertOptions.file);
+  addChoice(convert, "--to", convertOptions.format, kFormatsByName, "How to write them");
+  convert->get_option("--to")->required();
+
+  cli::CountOptions countOptions;
+  CLI::App* count = app.add_subcommand(
+      "count",
+      "Write how many solutions each puzzle has; for Su-domino-ku grids, then grids with tilings");
+  addFile(count, countOptions.file);
+  count
+      ->add_option("--limit", countOptions.limit,
+                   "Count no further, and write N+ where there are more (default 2; 0: no limit)")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? cli::kSuccess : cli::kBadInput;
+  }
+  if (*solve) return runSolve(solveOptions);
+  if (*convert) return runConvert(convertOptions);
+  return runCount(countOptions);
+}

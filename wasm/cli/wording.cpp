@@ -1,0 +1,60 @@
+#include "cli/wording.h"
+
+namespace sudominoku::cli {
+namespace {
+
+using text::DiagnosticKind;
+
+std::string sentenceFor(const text::Diagnostic& diagnostic) {
+  const std::string& expected = diagnostic.expected;
+  const std::string found = "'" + diagnostic.found + "'";
+  const std::string earlier = " (first in line " + std::to_string(diagnostic.relatedLine) + ")";
+  switch (diagnostic.kind) {
+    case DiagnosticKind::noPuzzle:
+      return "there is no puzzle here";
+    case DiagnosticKind::unrecognisedText:
+      return "this belongs to no known format: " + found;
+    case DiagnosticKind::badCellValue:
+      return found + " is not a cell; expected a digit, or a blank such as 0 or .";
+    case DiagnosticKind::wrongCellCount:
+      return "there are " + diagnostic.found + " cells here; expected " + expected;
+    case DiagnosticKind::wrongRowCount:
+      return "the grid ends after " + diagnostic.found + " rows; expected " + expected;
+    case DiagnosticKind::badDominoCount:
+      return found + " is not a number of dominoes; expected " + expected;
+    case DiagnosticKind::unusualDominoCount:
+      return "the judge's inputs have " + expected + " dominoes, not " + diagnostic.found;
+    case DiagnosticKind::wrongDominoCount:
+      return "the count says " + diagnostic.found + ", but " + expected + " dominoes follow";
+    case DiagnosticKind::badDigit:
+      return found + " is not a digit; expected " + expected;
+    case DiagnosticKind::badCellName:
+      return found + " is not a cell; expected " + expected;
+    case DiagnosticKind::missingToken:
+      return "something is missing here; expected " + expected;
+    case DiagnosticKind::extraToken:
+      return found + " is too much here";
+    case DiagnosticKind::sameDigitDomino:
+      return "a domino has two different digits: " + found;
+    case DiagnosticKind::cellsNotAdjacent:
+      return "the two cells of a domino touch by a side: " + found;
+    case DiagnosticKind::cellUsedTwice:
+      return "the cell " + found + " is already used" + earlier;
+    case DiagnosticKind::dominoUsedTwice:
+      return "the domino of " + found + " is already used" + earlier;
+    case DiagnosticKind::missingTerminator:
+      return "the list does not end in a line " + expected;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string wordingOf(const text::Diagnostic& diagnostic) {
+  const std::string prefix = diagnostic.severity == text::Severity::error
+                                 ? ""
+                                 : std::string(nameOf(diagnostic.severity)) + ": ";
+  return prefix + sentenceFor(diagnostic);
+}
+
+}  // namespace sudominoku::cli

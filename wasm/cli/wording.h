@@ -1,0 +1,13 @@
+// English sentences for what the library says as data.
+#pragma once
+
+#include <string>
+
+#include "text/diagnostic.h"
+
+namespace sudominoku::cli {
+
+/// One line, with `warning: ` or `note: ` before it where it is no error.
+std::string wordingOf(const text::Diagnostic& diagnostic);
+
+}  // namespace sudominoku::cli

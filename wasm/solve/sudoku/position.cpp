@@ -1,0 +1,39 @@
+#include "solve/sudoku/position.h"
+
+#include <bit>
+
+namespace sudominoku::solve {
+
+Position Position::of(const Grid& givens) {
+  // What a cell may hold, by its given digit.
+  static constexpr std::uint32_t kBits[1 + kSize] = {0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+  Position position;
+  const std::uint8_t* digits = givens.digits().data();
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) {
+      std::uint32_t lanes[3];
+      for (int band = 0; band < 3; ++band) {
+        const std::uint8_t* cells = digits + cellAt(3 * band + i, j);
+        lanes[band] =
+            kBits[cells[0]] | kBits[cells[3]] << kFieldBits | kBits[cells[6]] << 2 * kFieldBits;
+      }
+      position.places[3 * i + j] = Lanes{lanes[0], lanes[1], lanes[2], 0};
+    }
+  }
+  return position;
+}
+
+Position Position::of(const Sudoku& puzzle) {
+  Position position = of(puzzle.givens);
+  if (puzzle.candidates == kAllCandidates) return position;
+  for (Cell cell = 0; cell < kCells; ++cell) position.restrict(cell, puzzle.candidates[cell]);
+  return position;
+}
+
+Grid Position::grid() const {
+  Grid grid;
+  for (Cell cell = 0; cell < kCells; ++cell) grid.set(cell, candidates(cell).smallest());
+  return grid;
+}
+
+}  // namespace sudominoku::solve

@@ -1,0 +1,150 @@
+// Draws by *descents*: guess at random, each candidate of a cell with the fewest of them alike,
+// until a solution or a contradiction is met. A descent reaches a solution with the probability
+// 1 / (the product of the numbers of candidates on its way), so some solutions come more often than
+// others. Weighing each by that product undoes it (Donald Knuth used it to estimate the size of
+// search trees): of several descents one is drawn in proportion to the weights. The more descents,
+// the nearer to uniform.
+#include "solve/sudoku/random.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "solve/sudoku/propagate.h"
+
+namespace sudominoku::solve {
+namespace {
+
+/// Descents to draw one solution from; and how many may fail before the draw is given up.
+constexpr int kDescents = 16;
+constexpr int kPatience = 2000;
+/// Draws in a row that may repeat earlier solutions before drawing is given up.
+constexpr int kRepeats = 100;
+
+/// Sebastiano Vigna's splitmix64.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed) {}
+
+  /// A number from 0 to n − 1.
+  std::uint32_t below(std::uint32_t n) {
+    return static_cast<std::uint32_t>((bits() >> 32) * n >> 32);
+  }
+
+  /// A number from 0 up to, and without, 1.
+  double fraction() { return static_cast<double>(bits() >> 11) * 0x1p-53; }
+
+ private:
+  std::uint64_t bits() {
+    std::uint64_t z = state_ += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+  }
+
+  std::uint64_t state_;
+};
+
+class RandomSearch {
+ public:
+  RandomSearch(Watch& watch, std::uint64_t seed, Sink& sink)
+      : watch_(watch), dice_(seed), sink_(sink) {}
+
+  void run(Position start) {
+    if (shuffleFew(start) || !watch_.visit(false)) return;
+    if (propagate(start, configurations_) != Settled::open) return;
+    std::set<Grid> given;
+    for (int repeats = 0; given.size() < kDrawn && repeats < kRepeats; ++repeats) {
+      Grid solution;
+      if (!draw(start, solution)) break;
+      if (!given.insert(solution).second) continue;
+      repeats = 0;
+      if (!sink_.accept(solution)) return;
+    }
+    if (watch_.end() != Watch::End::none) return;
+    watch_.engine().start(start);
+    while (watch_.next() == Engine::Step::solution) {
+      const Grid solution = watch_.engine().solution().grid();
+      if (!given.contains(solution) && !sink_.accept(solution)) return;
+    }
+  }
+
+ private:
+  /// Gives all solutions in a random order if they are few; false: they are too many.
+  bool shuffleFew(const Position& start) {
+    std::vector<Grid> all;
+    watch_.engine().start(start);
+    Engine::Step step = watch_.next();
+    for (; step == Engine::Step::solution; step = watch_.next()) {
+      if (all.size() == kShuffled) return false;
+      all.push_back(watch_.engine().solution().grid());
+    }
+    // Even if a limit has cut the search short, what it has found is worth giving.
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      std::swap(all[i], all[i + dice_.below(static_cast<std::uint32_t>(all.size() - i))]);
+      if (!sink_.accept(all[i])) return true;
+    }
+    return true;
+  }
+
+  /// Draws one of many solutions; false: that failed, or the search is over.
+  bool draw(const Position& start, Grid& solution) {
+    double total = 0;
+    for (int descents = 0; descents < (total > 0 ? kDescents : kPatience); ++descents) {
+      Position position = start;
+      const double weight = descend(position);
+      if (watch_.end() != Watch::End::none) return false;
+      if (weight == 0) continue;
+      total += weight;
+      if (dice_.fraction() * total < weight) solution = position.grid();
+    }
+    return total > 0;
+  }
+
+  /// Solves a position that propagation left open by guessing, and returns the product of the
+  /// numbers of candidates; or 0: that has failed.
+  double descend(Position& position) {
+    double weight = 1;
+    while (true) {
+      const Cell cell = randomTightCell(position);
+      DigitSet digits = position.candidates(cell);
+      weight *= digits.size();
+      for (auto skip = dice_.below(static_cast<std::uint32_t>(digits.size())); skip > 0; --skip) {
+        digits = digits.without(digits.smallest());
+      }
+      position.restrict(cell, DigitSet::of(digits.smallest()));
+      if (!watch_.visit(false)) return 0;
+      const Settled settled = propagate(position, configurations_);
+      if (settled == Settled::contradiction) return 0;
+      if (settled == Settled::solved) return weight;
+    }
+  }
+
+  /// One of the open cells with the fewest candidates.
+  Cell randomTightCell(const Position& position) {
+    Cell best = kNoCell;
+    int fewest = kSize + 1;
+    std::uint32_t ties = 0;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const int size = position.candidates(cell).size();
+      if (size == 1 || size > fewest) continue;
+      ties = size < fewest ? 1 : ties + 1;
+      fewest = size;
+      if (dice_.below(ties) == 0) best = cell;
+    }
+    return best;
+  }
+
+  Watch& watch_;
+  Dice dice_;
+  Sink& sink_;
+  Configurations configurations_;
+};
+
+}  // namespace
+
+void searchRandom(Watch& watch, const Position& start, std::uint64_t seed, Sink& sink) {
+  RandomSearch(watch, seed, sink).run(start);
+}
+
+}  // namespace sudominoku::solve

@@ -1,0 +1,20 @@
+// Random solutions.
+#pragma once
+
+#include "solve/sudoku/sink.h"
+#include "solve/sudoku/watch.h"
+
+namespace sudominoku::solve {
+
+/// Gives different solutions of a position to the sink, drawn with the seed; the same seed gives
+/// the same solutions everywhere.
+///
+/// Where there are up to kShuffled solutions they come in a random order, each order as likely as
+/// any other. Where there are more, the first kDrawn are drawn one by one, close to uniformly (see
+/// random.cpp), and any that are wanted beyond them come in the engine's order.
+void searchRandom(Watch& watch, const Position& start, std::uint64_t seed, Sink& sink);
+
+inline constexpr int kShuffled = 4096;
+inline constexpr int kDrawn = 1000;
+
+}  // namespace sudominoku::solve

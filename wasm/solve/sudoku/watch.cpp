@@ -1,0 +1,50 @@
+#include "solve/sudoku/watch.h"
+
+#include <algorithm>
+
+namespace sudominoku::solve {
+
+Engine::Step Watch::next() {
+  while (true) {
+    const std::uint64_t nodes = counters().nodes;
+    if (nodes >= nextLook_ && !look()) return Engine::Step::paused;
+    const std::uint64_t until = std::min(nextLook_, request_.limits.maxNodes);
+    const Engine::Step step = engine_.next(until > nodes ? until - nodes : 0);
+    if (step != Engine::Step::paused) return step;
+    if (counters().nodes >= request_.limits.maxNodes) {
+      finish(End::limit);
+      return Engine::Step::paused;
+    }
+  }
+}
+
+bool Watch::visit(bool isGuess) {
+  const std::uint64_t nodes = counters().nodes;
+  if (nodes >= request_.limits.maxNodes) return finish(End::limit);
+  if (nodes >= nextLook_ && !look()) return false;
+  ++outside_.nodes;
+  outside_.guesses += isGuess;
+  return true;
+}
+
+bool Watch::countSolution() {
+  return ++solutions_ < request_.limits.maxSolutions || finish(End::limit);
+}
+
+Counters Watch::counters() const {
+  const Counters& inside = engine_.counters();
+  return {inside.nodes + outside_.nodes, inside.guesses + outside_.guesses};
+}
+
+bool Watch::look() {
+  const Counters effort = counters();
+  nextLook_ = effort.nodes + kNodesPerLook;
+  if (!timed_) return true;
+  const std::chrono::duration<double, std::milli> elapsed = Clock::now() - start_;
+  if (elapsed.count() >= request_.limits.maxMillis) return finish(End::limit);
+  if (!request_.monitor) return true;
+  return request_.monitor({effort.nodes, effort.guesses, solutions_, elapsed.count()}) ||
+         finish(End::stopped);
+}
+
+}  // namespace sudominoku::solve

@@ -1,0 +1,59 @@
+// A search's limits and its monitor.
+#pragma once
+
+#include <chrono>
+
+#include "solve/request.h"
+#include "solve/sudoku/engine.h"
+
+namespace sudominoku::solve {
+
+/// Runs a search's engine under the limits of a request, and keeps count of its effort.
+class Watch {
+ public:
+  enum class End {
+    none,     ///< the search goes on, or has come to its natural end
+    limit,    ///< a limit was met
+    stopped,  ///< the monitor said stop
+  };
+
+  explicit Watch(const Request& request) : request_(request) {}
+
+  Engine& engine() { return engine_; }
+
+  /// The engine's next step; `paused`: the search is over.
+  Engine::Step next();
+
+  /// Counts a node outside the engine; false: the search is over.
+  bool visit(bool isGuess);
+
+  /// Counts a solution; false: it was the last one wanted.
+  bool countSolution();
+
+  std::uint64_t solutions() const { return solutions_; }
+  Counters counters() const;
+  End end() const { return end_; }
+
+ private:
+  /// Nodes between two looks at the clock: a millisecond or two.
+  static constexpr std::uint64_t kNodesPerLook = 2048;
+
+  bool look();
+  bool finish(End end) {
+    end_ = end;
+    return false;
+  }
+
+  using Clock = std::chrono::steady_clock;
+  const Request& request_;
+  const bool timed_ = request_.monitor || request_.limits.maxMillis < kForever;
+  static constexpr double kForever = std::numeric_limits<double>::infinity();
+  const Clock::time_point start_ = timed_ ? Clock::now() : Clock::time_point{};
+  std::uint64_t nextLook_ = kNodesPerLook;
+  Counters outside_;
+  std::uint64_t solutions_ = 0;
+  End end_ = End::none;
+  Engine engine_;
+};
+
+}  // namespace sudominoku::solve

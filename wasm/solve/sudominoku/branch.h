@@ -1,0 +1,34 @@
+// Which choice to guess at next. Every choice is about digits, never about where a domino lies: its
+// ways then lead to different grids, so no grid is ever found twice and none need be remembered.
+#pragma once
+
+#include "solve/sudominoku/random.h"
+#include "solve/sudominoku/state.h"
+
+namespace sudominoku::solve::domino {
+
+/// A digit for a cell.
+struct Option {
+  std::uint8_t cell = 0;
+  std::uint8_t digit = 0;
+};
+
+/// Ways that exclude each other and of which every grid takes one: the digits of a cell or the
+/// cells of a digit in a house.
+struct Choice {
+  std::array<Option, kSize> options;
+  int count = 0;
+  void add(Cell cell, Digit digit) {
+    options[count++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
+  }
+};
+
+/// The digits of a cell, ascending.
+Choice digitsOfCell(const State& state, Cell cell);
+
+/// The choice with the fewest ways, in a position with an unsolved cell. Among the cells with two
+/// candidates, the one whose digits touch the most other such cells. With `random`, the ways come
+/// in random order, and most ties are broken at random.
+Choice narrowestChoice(const State& state, Random* random);
+
+}  // namespace sudominoku::solve::domino

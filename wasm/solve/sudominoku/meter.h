@@ -1,0 +1,47 @@
+// Counts a search's effort and says when it must end.
+#pragma once
+
+#include <chrono>
+
+#include "solve/request.h"
+
+namespace sudominoku::solve::domino {
+
+class Meter {
+ public:
+  explicit Meter(const Request& request)
+      : request_(request), start_(std::chrono::steady_clock::now()) {}
+
+  /// Counts a node; `false` when a limit is met or the monitor says stop, and ever after.
+  bool countNode() {
+    if (ended_) return false;
+    if (counters_.nodes >= request_.limits.maxNodes) {
+      ended_ = true;
+      return false;
+    }
+    ++counters_.nodes;
+    return counters_.nodes % kNodesPerLook != 0 || look();
+  }
+  void countGuess() { ++counters_.guesses; }
+  void countSolution() { ++solutions_; }
+
+  const Counters& counters() const { return counters_; }
+  bool stoppedByMonitor() const { return stoppedByMonitor_; }
+
+ private:
+  static constexpr std::uint64_t kNodesPerLook = 256;
+  static constexpr double kMillisPerPoll = 10;
+
+  /// Looks at the clock and, every few milliseconds, asks the monitor.
+  bool look();
+
+  const Request& request_;
+  std::chrono::steady_clock::time_point start_;
+  Counters counters_;
+  std::uint64_t solutions_ = 0;
+  double lastPoll_ = 0;
+  bool ended_ = false;
+  bool stoppedByMonitor_ = false;
+};
+
+}  // namespace sudominoku::solve::domino

@@ -1,0 +1,40 @@
+#include "solve/sudominoku/root.h"
+
+namespace sudominoku::solve::domino {
+namespace {
+
+/// Edges whose two cells are on the board.
+EdgeSet allEdges() {
+  return {
+      CellSet::everyBand(kBandBits & ~(kRowStarts << 8)),
+      CellSet(CellSet::Lanes{kBandBits, kBandBits, kBandBits & ~(kRowBits << 2 * kRowPitch), 0})};
+}
+
+}  // namespace
+
+State rootState(const Sudominoku& puzzle) {
+  State state;
+  state.unused = (std::uint64_t{1} << kDominoes) - 1;
+  CellSet covered;
+  for (const Placement& given : puzzle.dominoes) {
+    state.unused &= ~(std::uint64_t{1} << dominoOf(given.firstDigit, given.secondDigit));
+    covered |= CellSet::of(given.firstCell) | CellSet::of(given.secondCell);
+    const Cell first = std::min(given.firstCell, given.secondCell);
+    const Cell second = std::max(given.firstCell, given.secondCell);
+    state.laid.add({static_cast<std::uint8_t>(first),
+                    second == first + 1 ? Direction::right : Direction::down});
+  }
+  for (const Cell cell : puzzle.isolated) covered |= CellSet::of(cell);
+  state.open = CellSet::all() - covered;
+  state.edges = allEdges().clearOf(covered);
+
+  const Grid givens = puzzle.givens();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const DigitSet digits =
+        givens[cell] != 0 ? DigitSet::of(givens[cell]) : puzzle.candidates[cell];
+    for (const Digit digit : digits) state.plane(digit) |= CellSet::of(cell);
+  }
+  return state;
+}
+
+}  // namespace sudominoku::solve::domino

@@ -1,0 +1,181 @@
+#include "solve/sudominoku/search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "solve/sudominoku/branch.h"
+#include "solve/sudominoku/matching.h"
+#include "solve/sudominoku/propagate.h"
+#include "solve/sudominoku/tilings.h"
+
+namespace sudominoku::solve::domino {
+namespace {
+
+Grid gridOf(const State& state) {
+  Grid grid;
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    state.plane(digit).forEach([&](Cell cell) { grid.set(cell, digit); });
+  }
+  return grid;
+}
+
+Tiling tilingOf(const State& state) {
+  Tiling tiling;
+  for (Cell cell = 0; cell < kCells; ++cell) tiling[cell] = static_cast<std::uint8_t>(cell);
+  state.laid.forEach([&](Cell a, Cell b) {
+    tiling[a] = static_cast<std::uint8_t>(b);
+    tiling[b] = static_cast<std::uint8_t>(a);
+  });
+  return tiling;
+}
+
+bool allDigitsKnown(const State& state) { return (CellSet::all() - state.solved).empty(); }
+
+// With few dominoes given there are many grids, and yet a depth-first search may sit for seconds in
+// a part without any, because of an early guess that it does not doubt. Most starts are lucky,
+// though: so try with random choices, give up soon, and start over, each time with more patience.
+constexpr int kManyOpenCells = 62;
+constexpr std::uint64_t kFirstAttempt = 300;
+constexpr int kAttempts = 12;
+
+}  // namespace
+
+Search::Position Search::enter(State& state) {
+  if (!meter_.countNode()) return Position::unvisited;
+  return propagate(state) ? Position::alive : Position::dead;
+}
+
+bool Search::explore(State& state, Visit visit) {
+  switch (enter(state)) {
+    case Position::unvisited:
+      return false;
+    case Position::dead:
+      return true;
+    case Position::alive:
+      break;
+  }
+  if (allDigitsKnown(state)) return (this->*visit)(state);
+  const Choice choice = narrowestChoice(state, randomised_ ? &random_ : nullptr);
+  for (int i = 0; i < choice.count; ++i) {
+    if (meter_.counters().nodes >= attemptEnd_) return false;
+    if (i > 0) meter_.countGuess();
+    State child = state;
+    child.setDigit(choice.options[i].cell, choice.options[i].digit);
+    if (!explore(child, visit)) return false;
+  }
+  return true;
+}
+
+bool Search::exploreWithRestarts(const State& root) {
+  randomised_ = true;
+  std::uint64_t patience = kFirstAttempt;
+  for (int attempt = 0;; ++attempt) {
+    attemptEnd_ = attempt < kAttempts ? meter_.counters().nodes + patience : kUnlimited;
+    State state = root;
+    const bool complete = explore(state, &Search::reportGrid);
+    // An attempt that finds a grid drops its limit and goes on as the search proper.
+    const bool gaveUp =
+        !complete && answer_.gridCount.value == 0 && meter_.counters().nodes >= attemptEnd_;
+    if (!gaveUp) return complete;
+    patience += patience / 2;
+  }
+}
+
+bool Search::exploreInOrder(const State& state, const State& witness) {
+  if (allDigitsKnown(state)) return reportGrid(state);
+  const Cell cell = (CellSet::all() - state.solved).first();
+  Choice choice = digitsOfCell(state, cell);
+  if (request_.order == Order::largest) {
+    std::reverse(choice.options.begin(), choice.options.begin() + choice.count);
+  }
+  for (int i = 0; i < choice.count; ++i) {
+    const Digit digit = choice.options[i].digit;
+    if (i > 0) meter_.countGuess();
+    State child = state;
+    child.setDigit(cell, digit);
+    const Position position = enter(child);
+    if (position == Position::unvisited) return false;
+    if (position == Position::dead) continue;
+    if (witness.plane(digit).has(cell)) {
+      if (!exploreInOrder(child, witness)) return false;
+      continue;
+    }
+    State scratch = child;
+    hasWitness_ = false;
+    const bool complete = explore(scratch, &Search::keepWitness);
+    if (hasWitness_) {
+      const State found = witness_;
+      if (!exploreInOrder(child, found)) return false;
+    } else if (!complete) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Search::keepWitness(const State& leaf) {
+  const TilingCount tilings = countTilings(leaf, 1, meter_, witness_);
+  hasWitness_ = tilings.value > 0;
+  return !hasWitness_ && tilings.complete;
+}
+
+bool Search::reportGrid(const State& leaf) {
+  const std::uint64_t wanted = request_.limits.maxTilings - answer_.tilingCount.value;
+  State tiled;
+  const TilingCount tilings =
+      countTilings(leaf, wanted == kUnlimited ? wanted : wanted + 1, meter_, tiled);
+  if (tilings.value > wanted || !tilings.complete) allTilingsCounted_ = false;
+  answer_.tilingCount.value += std::min(tilings.value, wanted);
+  if (tilings.value == 0) return tilings.complete;
+
+  attemptEnd_ = kUnlimited;
+  meter_.countSolution();
+  ++answer_.gridCount.value;
+  if (answer_.solutions.size() < request_.keepSolutions) {
+    answer_.solutions.push_back({gridOf(tiled), tilingOf(tiled)});
+  }
+  return answer_.gridCount.value < request_.limits.maxSolutions;
+}
+
+SudominokuAnswer Search::run(State root) {
+  bool complete = false;
+  switch (enter(root)) {
+    case Position::unvisited:
+      break;
+    case Position::dead:
+      complete = true;
+      break;
+    case Position::alive:
+      if (allDigitsKnown(root)) {
+        complete = reportGrid(root);
+      } else if (!keepMatchableEdges(root)) {
+        complete = true;
+      } else if (request_.order == Order::smallest || request_.order == Order::largest) {
+        State state = root;
+        complete = explore(state, &Search::keepWitness);
+        if (hasWitness_) {
+          const State found = witness_;
+          complete = exploreInOrder(root, found);
+        }
+      } else if (root.open.size() >= kManyOpenCells) {
+        complete = exploreWithRestarts(root);
+      } else {
+        randomised_ = request_.order == Order::random;
+        complete = explore(root, &Search::reportGrid);
+      }
+  }
+
+  answer_.counters = meter_.counters();
+  answer_.gridCount.exact = complete;
+  answer_.tilingCount.exact = complete && allTilingsCounted_ && request_.limits.maxTilings > 0;
+  if (answer_.gridCount.value >= 2) {
+    answer_.outcome = Outcome::multiple;
+  } else if (complete) {
+    answer_.outcome = answer_.gridCount.value == 1 ? Outcome::unique : Outcome::none;
+  } else {
+    answer_.outcome = meter_.stoppedByMonitor() ? Outcome::stopped : Outcome::limit;
+  }
+  return std::move(answer_);
+}
+
+}  // namespace sudominoku::solve::domino

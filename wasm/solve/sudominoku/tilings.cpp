@@ -1,0 +1,74 @@
+// With all digits known, each edge shows one domino, and most are settled by propagation. What is
+// left are dominoes that could lie on two or more edges: guess among these edges, propagate,
+// repeat.
+#include "solve/sudominoku/tilings.h"
+
+#include "solve/sudominoku/propagate.h"
+
+namespace sudominoku::solve::domino {
+namespace {
+
+/// The edges that show a domino, given that all digits are known.
+EdgeSet edgesShowing(const State& state, Digit low, Digit high) {
+  const CellSet lows = state.plane(low) & state.open;
+  const CellSet highs = state.plane(high) & state.open;
+  return {((lows & highs.shiftedLeft()) | (highs & lows.shiftedLeft())) & state.edges.right,
+          ((lows & highs.shiftedUp()) | (highs & lows.shiftedUp())) & state.edges.down};
+}
+
+class TilingSearch {
+ public:
+  TilingSearch(std::uint64_t limit, Meter& meter, State& first)
+      : limit_(limit), meter_(meter), first_(first) {}
+
+  /// `false` ends the search.
+  bool explore(const State& state) {
+    if (state.unused == 0) {
+      if (count_++ == 0) first_ = state;
+      return count_ < limit_;
+    }
+    bool goOn = true;
+    narrowest(state).forEach([&](Cell a, Cell b) {
+      if (!goOn) return;
+      State child = state;
+      child.setEdge(
+          {static_cast<std::uint8_t>(a), b == a + 1 ? Direction::right : Direction::down});
+      goOn = meter_.countNode() && (!propagate(child) || explore(child));
+    });
+    return goOn;
+  }
+
+  std::uint64_t count() const { return count_; }
+
+ private:
+  /// The edges of the unused domino that shows on the fewest.
+  static EdgeSet narrowest(const State& state) {
+    EdgeSet best;
+    int fewest = kCells;
+    for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
+      const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
+      const EdgeSet edges = edgesShowing(state, digits.low, digits.high);
+      const int count = edges.right.size() + edges.down.size();
+      if (count < fewest) {
+        fewest = count;
+        best = edges;
+      }
+    }
+    return best;
+  }
+
+  std::uint64_t limit_;
+  Meter& meter_;
+  State& first_;
+  std::uint64_t count_ = 0;
+};
+
+}  // namespace
+
+TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter, State& first) {
+  TilingSearch search(limit, meter, first);
+  const bool complete = search.explore(state);
+  return {search.count(), complete};
+}
+
+}  // namespace sudominoku::solve::domino

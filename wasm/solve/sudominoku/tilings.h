@@ -1,0 +1,18 @@
+// The tilings of a position whose digits are all known: a small search over domino placements.
+#pragma once
+
+#include "solve/sudominoku/meter.h"
+#include "solve/sudominoku/state.h"
+
+namespace sudominoku::solve::domino {
+
+struct TilingCount {
+  std::uint64_t value = 0;
+  /// False: it stopped at the limit, or the meter ended it.
+  bool complete = false;
+};
+
+/// Counts to `limit`; the first one found is left in `first`. The position has been propagated.
+TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter, State& first);
+
+}  // namespace sudominoku::solve::domino

@@ -1,0 +1,23 @@
+#include "text/diagnostic.h"
+
+#include <array>
+
+namespace sudominoku::text {
+
+std::string_view nameOf(DiagnosticKind kind) {
+  static constexpr std::array<std::string_view, kDiagnosticKinds> names{
+      "no-puzzle",          "unrecognised-text",  "bad-cell-value",       "wrong-cell-count",
+      "wrong-row-count",    "bad-domino-count",   "unusual-domino-count", "wrong-domino-count",
+      "bad-digit",          "bad-cell-name",      "missing-token",        "extra-token",
+      "same-digit-domino",  "cells-not-adjacent", "cell-used-twice",      "domino-used-twice",
+      "missing-terminator",
+  };
+  return names[static_cast<int>(kind)];
+}
+
+std::string_view nameOf(Severity severity) {
+  static constexpr std::array<std::string_view, 3> names{"error", "warning", "note"};
+  return names[static_cast<int>(severity)];
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,66 @@
+// What the reader has to say about a text. It is data: the page and the command line word it.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudominoku::text {
+
+enum class Severity { error, warning, note };
+
+/// The kinds; docs/FORMATS.md explains each with an example.
+enum class DiagnosticKind {
+  noPuzzle,
+  unrecognisedText,
+  badCellValue,
+  wrongCellCount,
+  wrongRowCount,
+  badDominoCount,
+  unusualDominoCount,
+  wrongDominoCount,
+  badDigit,
+  badCellName,
+  missingToken,
+  extraToken,
+  sameDigitDomino,
+  cellsNotAdjacent,
+  cellUsedTwice,
+  dominoUsedTwice,
+  missingTerminator,
+};
+
+inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::missingTerminator) + 1;
+
+/// A place in a text: 1-based, columns count code points. `length` 0 is a gap, before `column`.
+struct Place {
+  int line = 1;
+  int column = 1;
+  int length = 0;
+};
+
+struct Diagnostic {
+  DiagnosticKind kind;
+  Severity severity = Severity::error;
+  Place place;
+  /// The text or number that stands there, at most 40 code points; may be empty.
+  std::string found;
+  /// What should stand there, as a value to embed in a sentence ("9", "1-36"); may be empty.
+  std::string expected;
+  /// The line of the earlier use that this one repeats; 0 where there is none.
+  int relatedLine = 0;
+};
+
+/// The kind's name across the WebAssembly boundary and in docs/FORMATS.md, such as `bad-digit`.
+std::string_view nameOf(DiagnosticKind kind);
+/// `error`, `warning` or `note`.
+std::string_view nameOf(Severity severity);
+
+inline bool hasErrors(const std::vector<Diagnostic>& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+    return diagnostic.severity == Severity::error;
+  });
+}
+
+}  // namespace sudominoku::text

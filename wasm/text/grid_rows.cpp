@@ -1,0 +1,233 @@
+#include "text/grid_rows.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// A line with more cells than this is taken for a whole grid rather than for a row.
+constexpr int kLongestRow = 2 * kSize;
+
+/// The cells found on one line.
+struct Row {
+  int lineNumber = 0;
+  std::vector<Digit> digits;
+  bool isSpaced = false;
+  bool hasBars = false;
+  bool isBroken = false;
+};
+
+/// Whether every cell is a token of its own. A token of two characters may be a mistake in such a
+/// row; tokens of three are the packed cells of a box.
+bool isSpacedRow(const std::vector<Token>& tokens) {
+  const auto singles = std::count_if(tokens.begin(), tokens.end(),
+                                     [](const Token& token) { return token.text.size() == 1; });
+  return tokens.size() > 1 && 2 * singles > static_cast<std::ptrdiff_t>(tokens.size());
+}
+
+/// The dashes that a border is drawn with are blank cells too: nine of them may be a row.
+bool mayBeBlankRow(const Line& line) {
+  const Place extent = line.extent();
+  return (extent.length == kSize || extent.length == kCells) &&
+         line.folded.find_first_not_of("- ") == std::string::npos;
+}
+
+class GridReader {
+ public:
+  GridReader(LineCursor& cursor, Reading& reading) : cursor_(cursor), reading_(reading) {}
+
+  void readAll() {
+    while (readBlock()) {
+    }
+    finishRows();
+  }
+
+ private:
+  /// Reads the lines up to the next blank one. False: nothing of a grid comes next.
+  bool readBlock() {
+    while (!cursor_.atEnd() && isSkipped(cursor_.line())) ++cursor_.next;
+    const std::size_t begin = cursor_.next;
+    std::size_t end = begin;
+    while (end < cursor_.lines.size() && belongs(end)) ++end;
+    if (begin == end) return false;
+    const bool bordersAreRows = bordersMakeRows(begin, end);
+    const auto isDrawn = [&](const Line& line) { return isBorder(line) && !bordersAreRows; };
+    const auto rowsHere = static_cast<std::size_t>(
+        std::count_if(cursor_.lines.begin() + static_cast<std::ptrdiff_t>(begin),
+                      cursor_.lines.begin() + static_cast<std::ptrdiff_t>(end),
+                      [&](const Line& line) { return !isDrawn(line); }));
+    // Blank lines may part the bands of a grid, but not a broken grid from the next.
+    if (rows_.size() + rowsHere > static_cast<std::size_t>(kSize)) finishRows();
+    for (; cursor_.next < end; ++cursor_.next) {
+      const Line& line = cursor_.line();
+      if (isDrawn(line)) {
+        hasBorder_ |= !rows_.empty();
+      } else {
+        addLine(line);
+      }
+    }
+    return true;
+  }
+
+  bool belongs(std::size_t index) const {
+    const Line& line = cursor_.lines[index];
+    if (line.isBlank()) return false;
+    if (isBorder(line) || isGridLine(line)) return true;
+    // A row that was cut short looks like a count; between rows it is none.
+    const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&
+                               isGridLine(cursor_.lines[index - 1]) &&
+                               isGridLine(cursor_.lines[index + 1]);
+    return isLoneNumber(line) && isBetweenRows && (index - cursor_.next) % kSize != 0;
+  }
+
+  /// Whether the drawn lines from `begin` to `end` are needed to make nine rows.
+  bool bordersMakeRows(std::size_t begin, std::size_t end) const {
+    std::size_t blankRows = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Line& line = cursor_.lines[i];
+      if (line.folded.find_first_of("|+") != std::string::npos) return false;
+      if (isBorder(line) && !mayBeBlankRow(line)) return false;
+      blankRows += isBorder(line) ? 1 : 0;
+    }
+    const std::size_t all = end - begin + rows_.size();
+    const bool isOneLineGrid =
+        blankRows == end - begin && cursor_.lines[begin].extent().length == kCells;
+    return blankRows > 0 &&
+           (isOneLineGrid || (all % kSize == 0 && (all - blankRows) % kSize != 0) ||
+            (blankRows == end - begin && all % kSize == 0));
+  }
+
+  void addLine(const Line& line) {
+    Row row = rowOf(line);
+    if (row.digits.size() <= static_cast<std::size_t>(kLongestRow)) {
+      rows_.push_back(std::move(row));
+      if (rows_.size() == static_cast<std::size_t>(kSize)) takeGrid();
+      return;
+    }
+    finishRows();
+    if (row.digits.size() != static_cast<std::size_t>(kCells)) {
+      reportWrongCount(line, row, kCells);
+    } else if (!row.isBroken) {
+      addGrid(row.digits, Format::oneLine, line.number, line.number);
+    }
+  }
+
+  /// The cells of a line, and a diagnostic for each that is none.
+  Row rowOf(const Line& line) {
+    Row row;
+    row.lineNumber = line.number;
+    row.hasBars = line.folded.find('|') != std::string::npos;
+    const std::vector<Token> tokens = tokensOf(line, "|");
+    row.isSpaced = isSpacedRow(tokens);
+    for (const Token& token : tokens) {
+      if (row.isSpaced) {
+        addSpacedCell(line, token, row);
+      } else {
+        addPackedCells(line, token, row);
+      }
+    }
+    return row;
+  }
+
+  void addSpacedCell(const Line& line, const Token& token, Row& row) {
+    const bool isCell = token.text.size() == 1 && isCellValue(token.text[0]);
+    if (!isCell) reportBadCell(line, token.place, row);
+    row.digits.push_back(isCell && isAsciiDigit(token.text[0]) ? token.text[0] - '0' : 0);
+  }
+
+  void addPackedCells(const Line& line, const Token& token, Row& row) {
+    for (std::size_t i = 0; i < token.text.size();) {
+      const char c = token.text[i];
+      if (isCellValue(c)) {
+        row.digits.push_back(isAsciiDigit(c) ? c - '0' : 0);
+        ++i;
+        continue;
+      }
+      const std::size_t begin = i;
+      for (; i < token.text.size() && !isCellValue(token.text[i]); ++i) row.digits.push_back(0);
+      reportBadCell(
+          line,
+          {line.number, token.place.column + static_cast<int>(begin), static_cast<int>(i - begin)},
+          row);
+    }
+  }
+
+  void reportBadCell(const Line& line, Place place, Row& row) {
+    report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, place.length),
+           "0-9");
+    row.isBroken = true;
+  }
+
+  void reportWrongCount(const Line& line, const Row& row, int expected) {
+    report(reading_, DiagnosticKind::wrongCellCount, line.extent(),
+           std::to_string(row.digits.size()), std::to_string(expected));
+  }
+
+  /// The nine pending rows make a grid.
+  void takeGrid() {
+    std::vector<Digit> digits;
+    bool isBroken = false;
+    bool isBordered = hasBorder_;
+    bool isSpaced = false;
+    for (const Row& row : rows_) {
+      if (row.digits.size() != static_cast<std::size_t>(kSize)) {
+        reportWrongCount(cursor_.lines[row.lineNumber - 1], row, kSize);
+        isBroken = true;
+      }
+      isBroken |= row.isBroken;
+      isBordered |= row.hasBars;
+      isSpaced |= row.isSpaced;
+      digits.insert(digits.end(), row.digits.begin(), row.digits.end());
+    }
+    const Format format = isBordered ? Format::borderedGrid
+                          : isSpaced ? Format::spacedRows
+                                     : Format::packedRows;
+    if (!isBroken) addGrid(digits, format, rows_.front().lineNumber, rows_.back().lineNumber);
+    rows_.clear();
+    hasBorder_ = false;
+  }
+
+  void addGrid(const std::vector<Digit>& digits, Format format, int firstLine, int lastLine) {
+    Sudoku sudoku;
+    for (Cell cell = 0; cell < kCells; ++cell) sudoku.givens.set(cell, digits[cell]);
+    reading_.puzzles.push_back({sudoku, format, firstLine, lastLine});
+  }
+
+  /// No more rows come: those that are pending make no grid.
+  void finishRows() {
+    if (rows_.empty()) return;
+    for (const Row& row : rows_) {
+      if (row.digits.size() != static_cast<std::size_t>(kSize)) {
+        reportWrongCount(cursor_.lines[row.lineNumber - 1], row, kSize);
+      }
+    }
+    const Line& last = cursor_.lines[rows_.back().lineNumber - 1];
+    report(reading_, DiagnosticKind::wrongRowCount, last.end(), std::to_string(rows_.size()),
+           std::to_string(kSize));
+    rows_.clear();
+    hasBorder_ = false;
+  }
+
+  LineCursor& cursor_;
+  Reading& reading_;
+  /// Rows that are not yet part of a grid.
+  std::vector<Row> rows_;
+  /// A border was drawn between them.
+  bool hasBorder_ = false;
+};
+
+}  // namespace
+
+bool startsGrid(const LineCursor& cursor) {
+  if (isGridLine(cursor.line())) return true;
+  // A border opens a grid, or is itself a blank row of dashes.
+  return isBorder(cursor.line());
+}
+
+void readGrids(LineCursor& cursor, Reading& reading) { GridReader(cursor, reading).readAll(); }
+
+}  // namespace sudominoku::text

@@ -1,0 +1,30 @@
+// What the readers of the several formats share: the lines, how far they have come, and where
+// they put what they find.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "text/read.h"
+#include "text/source.h"
+
+namespace sudominoku::text {
+
+/// The lines of a text and the index of the first that nobody has read yet.
+struct LineCursor {
+  const std::vector<Line>& lines;
+  std::size_t next = 0;
+
+  bool atEnd() const { return next == lines.size(); }
+  const Line& line() const { return lines[next]; }
+};
+
+inline void report(Reading& reading, DiagnosticKind kind, Place place, std::string found = {},
+                   std::string expected = {}, Severity severity = Severity::error,
+                   int relatedLine = 0) {
+  reading.diagnostics.push_back(
+      {kind, severity, place, std::move(found), std::move(expected), relatedLine});
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,54 @@
+#include "text/line_shape.h"
+
+#include <algorithm>
+
+namespace sudominoku::text {
+
+bool isNumber(std::string_view token) {
+  return !token.empty() && std::all_of(token.begin(), token.end(), isAsciiDigit);
+}
+
+bool looksLikeCellName(std::string_view token) {
+  const char letter = token.empty() ? ' ' : static_cast<char>(token[0] | 0x20);
+  return letter >= 'a' && letter <= 'z' && letter != 'x' && token.size() <= 4 &&
+         isNumber(token.substr(1));
+}
+
+bool isSkipped(const Line& line) {
+  const std::size_t first = line.folded.find_first_not_of(' ');
+  if (first == std::string::npos) return true;
+  const std::string_view content = std::string_view(line.folded).substr(first);
+  return content.starts_with('#') || content.starts_with("//");
+}
+
+bool isBorder(const Line& line) {
+  const std::string_view text = line.folded;
+  const bool draws =
+      text.find("---") != std::string_view::npos || text.find("===") != std::string_view::npos;
+  return draws && text.find_first_not_of("-=+|*.:' ") == std::string_view::npos;
+}
+
+bool isLoneNumber(const Line& line) {
+  const Place extent = line.extent();
+  return extent.length >= 1 && extent.length <= 3 &&
+         isNumber(std::string_view(line.folded).substr(extent.column - 1, extent.length));
+}
+
+bool isDominoLine(const Line& line) {
+  const std::vector<Token> tokens = tokensOf(line);
+  return std::any_of(tokens.begin(), tokens.end(),
+                     [](const Token& token) { return looksLikeCellName(token.text); });
+}
+
+bool isGridLine(const Line& line) {
+  if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line)) return false;
+  int cells = 0;
+  int others = 0;
+  for (const char c : line.folded) {
+    if (c == ' ' || c == '|') continue;
+    ++(isCellValue(c) ? cells : others);
+  }
+  return cells > 0 && cells >= others;
+}
+
+}  // namespace sudominoku::text

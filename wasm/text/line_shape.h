@@ -1,0 +1,42 @@
+// What a line looks like on its own, before any reader takes it.
+#pragma once
+
+#include <string_view>
+
+#include "text/source.h"
+
+namespace sudominoku::text {
+
+/// Whether a character stands for a blank cell.
+constexpr bool isBlankCell(char c) {
+  return std::string_view("0.-*_xX?").find(c) != std::string_view::npos;
+}
+
+constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Whether a character stands for a given or a blank cell.
+constexpr bool isCellValue(char c) { return isAsciiDigit(c) || isBlankCell(c); }
+
+/// Only digits, such as `10`.
+bool isNumber(std::string_view token);
+
+/// A letter and a number, such as `B2`; also where they name no cell, as in `J3`. Not `X…`, which
+/// is a blank cell beside a given.
+bool looksLikeCellName(std::string_view token);
+
+/// Nothing to read: blank, or a comment (`#` or `//`).
+bool isSkipped(const Line& line);
+
+/// A line that only draws: `+---+---+`, `---|---|---`, `*-----------*`.
+bool isBorder(const Line& line);
+
+/// One number of at most three digits: a count, or the terminator of a Su-domino-ku list.
+bool isLoneNumber(const Line& line);
+
+/// Holds at least one token that looks like a cell name.
+bool isDominoLine(const Line& line);
+
+/// Consists mostly of cell values: a row of a grid or a whole one, possibly with mistakes in it.
+bool isGridLine(const Line& line);
+
+}  // namespace sudominoku::text

@@ -1,0 +1,66 @@
+#include "text/read.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "text/domino_list.h"
+#include "text/grid_rows.h"
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// Lines that no reader takes, up to the next that one does, make one diagnostic.
+void skipUnrecognised(LineCursor& cursor, Reading& reading) {
+  const Place place = cursor.line().extent();
+  report(reading, DiagnosticKind::unrecognisedText, place,
+         cursor.line().rawText(place.column, place.length));
+  do {
+    ++cursor.next;
+  } while (!cursor.atEnd() && !isSkipped(cursor.line()) && !startsGrid(cursor) &&
+           !startsDominoList(cursor));
+}
+
+/// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.
+bool isHeaderOrTerminator(const LineCursor& cursor) {
+  if (!isLoneNumber(cursor.line())) return false;
+  const bool isZero = cursor.line().folded.find_first_not_of("0 ") == std::string::npos;
+  return isZero || !startsDominoList(cursor);
+}
+
+}  // namespace
+
+std::string_view nameOf(Format format) {
+  static constexpr std::array<std::string_view, kFormats> names{
+      "spaced-rows", "packed-rows", "one-line", "bordered-grid", "domino-list"};
+  return names[static_cast<int>(format)];
+}
+
+Reading read(std::string_view text) {
+  Reading reading;
+  const std::vector<Line> lines = linesOf(text);
+  LineCursor cursor{lines};
+  while (!cursor.atEnd()) {
+    if (isSkipped(cursor.line()) || isHeaderOrTerminator(cursor)) {
+      ++cursor.next;
+    } else if (startsDominoList(cursor)) {
+      readDominoList(cursor, reading);
+    } else if (startsGrid(cursor)) {
+      readGrids(cursor, reading);
+    } else {
+      skipUnrecognised(cursor, reading);
+    }
+  }
+  if (reading.puzzles.empty() && !hasErrors(reading.diagnostics)) {
+    report(reading, DiagnosticKind::noPuzzle, {1, 1, 0});
+  }
+  std::stable_sort(reading.diagnostics.begin(), reading.diagnostics.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) {
+                     return std::tie(a.place.line, a.place.column) <
+                            std::tie(b.place.line, b.place.column);
+                   });
+  return reading;
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,39 @@
+// Reads puzzle text of either kind without being told which.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "board/puzzle.h"
+#include "text/diagnostic.h"
+
+namespace sudominoku::text {
+
+/// How a puzzle was written.
+enum class Format { spacedRows, packedRows, oneLine, borderedGrid, dominoList };
+
+inline constexpr int kFormats = static_cast<int>(Format::dominoList) + 1;
+
+/// The format's name across the WebAssembly boundary, such as `spaced-rows`.
+std::string_view nameOf(Format format);
+
+/// A puzzle and the lines it was read from, 1-based.
+struct ReadPuzzle {
+  Puzzle puzzle;
+  Format format;
+  int firstLine;
+  int lastLine;
+};
+
+/// All that was understood of a text, and all that was not, both in reading order.
+struct Reading {
+  std::vector<ReadPuzzle> puzzles;
+  std::vector<Diagnostic> diagnostics;
+};
+
+/// Reads every puzzle of a UTF-8 text: rows, 81-character lines, bordered grids and Su-domino-ku
+/// lists, in any mixture (docs/FORMATS.md). Never fails; a puzzle with an error is left out and
+/// the reader goes on behind it.
+Reading read(std::string_view text);
+
+}  // namespace sudominoku::text

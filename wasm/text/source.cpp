@@ -1,0 +1,147 @@
+#include "text/source.h"
+
+#include <cstdint>
+
+namespace sudominoku::text {
+namespace {
+
+constexpr int kLongestQuote = 40;
+
+struct CodePoint {
+  char32_t value;
+  int bytes;
+};
+
+/// The code point that starts at `text[0]`; U+FFFD of one byte where that is not valid UTF-8.
+CodePoint decode(std::string_view text) {
+  constexpr CodePoint invalid{0xfffd, 1};
+  const auto byteAt = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const std::uint8_t lead = byteAt(0);
+  if (lead < 0x80) return {lead, 1};
+  const int bytes = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+  if (lead < 0xc2 || lead > 0xf4 || text.size() < static_cast<std::size_t>(bytes)) return invalid;
+  char32_t value = lead & (0xffu >> (bytes + 1));
+  for (int i = 1; i < bytes; ++i) {
+    if ((byteAt(i) & 0xc0) != 0x80) return invalid;
+    value = value << 6 | (byteAt(i) & 0x3fu);
+  }
+  const char32_t smallest = bytes == 2 ? 0x80 : bytes == 3 ? 0x800 : 0x10000;
+  if (value < smallest || value > 0x10ffff || (value >= 0xd800 && value < 0xe000)) return invalid;
+  return {value, bytes};
+}
+
+char foldBoxDrawing(char32_t value) {
+  switch (value) {
+    case 0x2500:
+    case 0x2501:
+    case 0x2504:
+    case 0x2505:
+    case 0x2508:
+    case 0x2509:
+    case 0x254c:
+    case 0x254d:
+    case 0x2550:
+      return '-';
+    case 0x2502:
+    case 0x2503:
+    case 0x2506:
+    case 0x2507:
+    case 0x250a:
+    case 0x250b:
+    case 0x254e:
+    case 0x254f:
+    case 0x2551:
+      return '|';
+    default:
+      return '+';
+  }
+}
+
+char fold(char32_t value) {
+  if (value == '\t' || value == '\v' || value == '\f') return ' ';
+  if (value >= 0x20 && value < 0x7f) return static_cast<char>(value);
+  if (value >= 0xff01 && value <= 0xff5e) return static_cast<char>(value - 0xff01 + '!');
+  if (value >= 0x2500 && value <= 0x257f) return foldBoxDrawing(value);
+  const bool isBlank = value == 0xa0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200b) ||
+                       value == 0x202f || value == 0x205f || value == 0x3000 || value == 0xfeff;
+  return isBlank ? ' ' : kForeign;
+}
+
+Line lineOf(int number, std::string_view raw) {
+  Line line{number, {}, raw};
+  line.folded.reserve(raw.size());
+  for (std::size_t i = 0; i < raw.size();) {
+    const CodePoint point = decode(raw.substr(i));
+    line.folded.push_back(fold(point.value));
+    i += point.bytes;
+  }
+  return line;
+}
+
+/// Where in UTF-8 `count` code points from `text`'s start end.
+std::size_t byteOffset(std::string_view text, int count) {
+  std::size_t offset = 0;
+  for (; count > 0 && offset < text.size(); --count) offset += decode(text.substr(offset)).bytes;
+  return offset;
+}
+
+}  // namespace
+
+std::string Line::rawText(int column, int length) const {
+  const std::string_view rest = raw.substr(byteOffset(raw, column - 1));
+  const int quoted = std::min(length, kLongestQuote);
+  std::string quote;
+  // Written code point by code point, so that bytes that are not UTF-8 become U+FFFD.
+  for (std::size_t i = 0, end = byteOffset(rest, quoted); i < end;) {
+    const CodePoint point = decode(rest.substr(i));
+    quote += point.value == 0xfffd ? std::string_view("\xef\xbf\xbd") : rest.substr(i, point.bytes);
+    i += point.bytes;
+  }
+  return quoted < length ? quote + "…" : quote;
+}
+
+Place Line::extent() const {
+  const std::size_t first = folded.find_first_not_of(' ');
+  if (first == std::string::npos) return {number, 1, 0};
+  const std::size_t last = folded.find_last_not_of(' ');
+  return {number, static_cast<int>(first) + 1, static_cast<int>(last - first) + 1};
+}
+
+Place Line::end() const {
+  const Place all = extent();
+  return {number, all.column + all.length, 0};
+}
+
+std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
+  std::vector<Token> tokens;
+  const std::string_view text = line.folded;
+  const auto isSeparator = [&](char c) {
+    return c == ' ' || separators.find(c) != std::string_view::npos;
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    if (isSeparator(text[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i + 1;
+    while (end < text.size() && !isSeparator(text[end])) ++end;
+    tokens.push_back({text.substr(i, end - i),
+                      {line.number, static_cast<int>(i) + 1, static_cast<int>(end - i)}});
+    i = end;
+  }
+  return tokens;
+}
+
+std::vector<Line> linesOf(std::string_view text) {
+  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+  std::vector<Line> lines;
+  int number = 1;
+  while (true) {
+    const std::size_t end = text.find_first_of("\r\n");
+    lines.push_back(lineOf(number++, text.substr(0, end)));
+    if (end == std::string_view::npos) return lines;
+    text.remove_prefix(end + (text.substr(end).starts_with("\r\n") ? 2 : 1));
+  }
+}
+
+}  // namespace sudominoku::text

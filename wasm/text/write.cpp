@@ -1,0 +1,141 @@
+#include "text/write.h"
+
+#include <array>
+
+namespace sudominoku::text {
+namespace {
+
+char symbolOf(Digit digit, char blank) {
+  return digit == 0 ? blank : static_cast<char>('0' + digit);
+}
+
+std::string writeGrid(const Grid& grid, OutputFormat format, PuzzleKind kind) {
+  switch (format) {
+    case OutputFormat::judge:
+      return kind == PuzzleKind::sudoku ? writeSpacedRows(grid) : writePackedRows(grid);
+    case OutputFormat::packedRows:
+      return writePackedRows(grid);
+    case OutputFormat::oneLine:
+      return writeOneLine(grid) + '\n';
+    case OutputFormat::borderedGrid:
+      return writeBorderedGrid(grid);
+  }
+  return {};
+}
+
+bool needsBlankLine(PuzzleKind previous, PuzzleKind next, OutputFormat format) {
+  if (format == OutputFormat::oneLine) return false;
+  const bool bothAreCases = previous == PuzzleKind::sudominoku && next == PuzzleKind::sudominoku;
+  return !(bothAreCases && format == OutputFormat::judge);
+}
+
+}  // namespace
+
+std::string writeSpacedRows(const Grid& grid, char blank) {
+  std::string text;
+  text.reserve(2 * kCells);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    text += symbolOf(grid[cell], blank);
+    text += columnOf(cell) == kSize - 1 ? '\n' : ' ';
+  }
+  return text;
+}
+
+std::string writePackedRows(const Grid& grid, char blank) {
+  std::string text;
+  text.reserve(kCells + kSize);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    text += symbolOf(grid[cell], blank);
+    if (columnOf(cell) == kSize - 1) text += '\n';
+  }
+  return text;
+}
+
+std::string writeOneLine(const Grid& grid, char blank) {
+  std::string text;
+  text.reserve(kCells + 1);
+  for (Cell cell = 0; cell < kCells; ++cell) text += symbolOf(grid[cell], blank);
+  return text;
+}
+
+std::string writeBorderedGrid(const Grid& grid, char blank) {
+  const std::string border = "+-------+-------+-------+\n";
+  std::string text;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (cell % 27 == 0) text += border;
+    if (columnOf(cell) % 3 == 0) text += "| ";
+    text += symbolOf(grid[cell], blank);
+    text += ' ';
+    if (columnOf(cell) == kSize - 1) text += "|\n";
+  }
+  return text + border;
+}
+
+std::string cellName(Cell cell) {
+  return {static_cast<char>('A' + rowOf(cell)), static_cast<char>('1' + columnOf(cell))};
+}
+
+std::string writeDominoCase(const Sudominoku& puzzle) {
+  std::string text = std::to_string(puzzle.dominoes.size()) + '\n';
+  for (const Placement& placement : puzzle.dominoes) {
+    text += std::to_string(placement.firstDigit) + ' ' + cellName(placement.firstCell) + ' ' +
+            std::to_string(placement.secondDigit) + ' ' + cellName(placement.secondCell) + '\n';
+  }
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    text += cellName(puzzle.isolated[digit - 1]);
+    text += digit == kSize ? '\n' : ' ';
+  }
+  return text;
+}
+
+std::string_view nameOf(OutputFormat format) {
+  static constexpr std::array<std::string_view, kOutputFormats> names{"judge", "2239", "81",
+                                                                      "grid"};
+  return names[static_cast<int>(format)];
+}
+
+std::optional<OutputFormat> outputFormatOf(std::string_view name) {
+  for (int i = 0; i < kOutputFormats; ++i) {
+    const auto format = static_cast<OutputFormat>(i);
+    if (nameOf(format) == name) return format;
+  }
+  return std::nullopt;
+}
+
+std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format) {
+  std::string text;
+  int caseNumber = 0;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const OutputItem& item = items[i];
+    if (i > 0 && needsBlankLine(items[i - 1].kind, item.kind, format)) text += '\n';
+    if (item.kind == PuzzleKind::sudominoku && format == OutputFormat::judge) {
+      text += "Puzzle " + std::to_string(++caseNumber) + '\n';
+    }
+    text += item.grid ? writeGrid(*item.grid, format, item.kind) : "impossible\n";
+  }
+  return text;
+}
+
+std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format) {
+  std::string text;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const PuzzleKind kind = kindOf(puzzles[i]);
+    if (i > 0 && needsBlankLine(kindOf(puzzles[i - 1]), kind, format)) text += '\n';
+    if (const auto* sudoku = std::get_if<Sudoku>(&puzzles[i])) {
+      text += writeGrid(sudoku->givens, format, kind);
+      continue;
+    }
+    const auto& sudominoku = std::get<Sudominoku>(puzzles[i]);
+    if (format != OutputFormat::judge) {
+      text += writeGrid(sudominoku.givens(), format, kind);
+      continue;
+    }
+    text += writeDominoCase(sudominoku);
+    const bool endsList =
+        i + 1 == puzzles.size() || kindOf(puzzles[i + 1]) != PuzzleKind::sudominoku;
+    if (endsList) text += "0\n";
+  }
+  return text;
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,56 @@
+// Writes grids and puzzles. Everything ends in a newline and nothing in a blank.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/puzzle.h"
+
+namespace sudominoku::text {
+
+/// Blank cells are written as `blank`.
+/// Nine rows of nine digits with a blank between: the format of problem 2580.
+std::string writeSpacedRows(const Grid& grid, char blank = '0');
+/// Nine rows of nine digits: the format of problem 2239.
+std::string writePackedRows(const Grid& grid, char blank = '0');
+/// 81 characters.
+std::string writeOneLine(const Grid& grid, char blank = '0');
+/// Rows between `|`, and `+-------+` around each box.
+std::string writeBorderedGrid(const Grid& grid, char blank = '0');
+/// `N`, N lines `U LU V LV`, the nine isolated cells; without the `0` that ends a list.
+std::string writeDominoCase(const Sudominoku& puzzle);
+/// A cell's name in a Su-domino-ku list, `A1` to `I9`.
+std::string cellName(Cell cell);
+
+/// How the puzzles of an input, or their solutions, are written.
+enum class OutputFormat {
+  judge,       ///< 2580's rows for a Sudoku, 4574's format for a Su-domino-ku
+  packedRows,  ///< 2239's rows
+  oneLine,
+  borderedGrid,
+};
+
+inline constexpr int kOutputFormats = static_cast<int>(OutputFormat::borderedGrid) + 1;
+
+/// `judge`, `2239`, `81` or `grid`.
+std::string_view nameOf(OutputFormat format);
+std::optional<OutputFormat> outputFormatOf(std::string_view name);
+
+/// The answer to one puzzle of an input.
+struct OutputItem {
+  PuzzleKind kind;
+  /// None: the puzzle has no solution, and the line `impossible` stands in the grid's place.
+  std::optional<Grid> grid;
+};
+
+/// What a judge expects for a whole input. Su-domino-ku answers are headed `Puzzle k`, k counting
+/// the Su-domino-ku puzzles of the input; a blank line separates grids unless both neighbours are
+/// Su-domino-ku or the format is one line a grid.
+std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format);
+
+/// The puzzles themselves, unsolved; a run of Su-domino-ku cases in the judge's format ends in `0`.
+std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format);
+
+}  // namespace sudominoku::text
