@@ -8,6 +8,7 @@ export default defineConfig({
   root: here('..'),
   resolve: { alias: { '#module': here('../../build/wasm/wasm/bind') } },
   plugins: [svelte({ configFile: here('../../web/svelte.config.js') })],
+  cacheDir: here('../../node_modules/.vite'),
   server: { fs: { allow: [here('../..')] } },
   test: { include: ['web/**/*.test.ts', 'wasm/**/*.test.ts'], environment: 'node' },
 });

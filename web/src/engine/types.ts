@@ -173,6 +173,43 @@ export interface OutputItem {
   grid: string | null;
 }
 
+export interface BatchOptions {
+  order: Order;
+  /** How far solutions are counted, 1 to 1,000,000: 2 settles the outcome. */
+  maxSolutions: number;
+  /** How `output` is written. */
+  format: OutputFormat;
+  /** False: text goes on behind the chunk, so a puzzle that may not be complete is left over. */
+  isLast: boolean;
+}
+
+/** What became of one chunk of a long text. All arrays have an element (or 81) for each puzzle. */
+export interface BatchChunk {
+  /** Bytes of the chunk that were read: the next chunk begins behind them. 0: give a longer one. */
+  consumed: number;
+  /** Line breaks within them. */
+  lineBreaks: number;
+  puzzleCount: number;
+  /** 0 Sudoku, 1 Su-domino-ku. */
+  kinds: Uint8Array;
+  /** First line of each puzzle, 1-based within the chunk. */
+  lines: Uint32Array;
+  /** 81 ASCII digits each, `0` blank. */
+  givens: Uint8Array;
+  /** 81 ASCII digits each; all `0` where there is no solution. */
+  solutions: Uint8Array;
+  /** Indices into `outcomes`. */
+  outcomes: Uint8Array;
+  guesses: Float64Array;
+  nodes: Float64Array;
+  /** UTF-8: the answers as `write` would write them, numbered and parted within the chunk alone. */
+  output: Uint8Array;
+  /** At most 1,000; lines are 1-based within the chunk. */
+  diagnostics: Diagnostic[];
+  /** Time for all of the chunk, text included. */
+  millis: number;
+}
+
 /** The module's functions as the worker sees them. Every call is stateless. */
 export interface EngineApi {
   /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
@@ -185,6 +222,11 @@ export interface EngineApi {
   ): Answer;
   /** The judge's output for all of the input, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
+  /**
+   * Reads and searches all puzzles of a chunk of UTF-8 text. Give about 256 KiB, so that a cancelled
+   * batch ends soon.
+   */
+  batch(chunk: Uint8Array, options: BatchOptions): BatchChunk;
   /** The product's version, `major.minor.patch`. */
   version(): string;
 }
