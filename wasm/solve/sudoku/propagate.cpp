@@ -148,8 +148,12 @@ Settled propagate(Position& position, Configurations& configurations) {
     sum = sumOf(cells);
     if (any(sum ^ sumBefore)) continue;
 
-    // Two cells of a box that have only the same digit left: it counts twice in the sum.
-    if (any(sumOf(singles) ^ taken)) return Settled::contradiction;
+    // Two cells of a box that have only the same digit left: it counts twice in the sum. Two digits
+    // that have only the same cell left: it is no single.
+    const Lanes twice = sumOf(singles) ^ taken;
+    const Lanes hidden =
+        (onlyRow[0] | onlyRow[1] | onlyRow[2]) & (onlyColumn[0] | onlyColumn[1] | onlyColumn[2]);
+    if (any(twice | (hidden & others))) return Settled::contradiction;
 
     // Each digit lies somewhere in each box. So if the nine cells add up to all digits, each digit
     // is in one cell; and then the rows and columns are in order too, for step 1 found nothing.
