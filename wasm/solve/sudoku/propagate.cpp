@@ -138,7 +138,8 @@ Settled propagate(Position& position, Configurations& configurations) {
       // Checking row by row keeps fewer vectors alive at a time than one check would.
       if (any(emptyCells & spare)) return Settled::contradiction;
     }
-    const Lanes others = ~unionOf(singles);
+    const Lanes taken = unionOf(singles);
+    const Lanes others = ~taken;
     for (int place = 0; place < kPlaces; ++place) {
       cells[place] = (cells[place] & others) | singles[place];
     }
@@ -146,6 +147,13 @@ Settled propagate(Position& position, Configurations& configurations) {
     const Lanes sumBefore = sum;
     sum = sumOf(cells);
     if (any(sum ^ sumBefore)) continue;
+
+    // Two cells of a box that have only the same digit left: it counts twice in the sum. Two digits
+    // that have only the same cell left: it is no single.
+    const Lanes twice = sumOf(singles) ^ taken;
+    const Lanes hidden =
+        (onlyRow[0] | onlyRow[1] | onlyRow[2]) & (onlyColumn[0] | onlyColumn[1] | onlyColumn[2]);
+    if (any(twice | (hidden & others))) return Settled::contradiction;
 
     // Each digit lies somewhere in each box. So if the nine cells add up to all digits, each digit
     // is in one cell; and then the rows and columns are in order too, for step 1 found nothing.
