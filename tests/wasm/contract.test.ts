@@ -8,6 +8,8 @@ import {
   orders,
   outcomes,
   type Answer,
+  type BatchChunk,
+  type BatchOptions,
   type Count,
   type Diagnostic,
   type DominoPlacement,
@@ -236,5 +238,70 @@ describe('version', () => {
   it('is the package’s', async () => {
     const { version } = JSON.parse(await corpus('../../package.json')) as { version: string };
     expect(engine.version()).toBe(version);
+  });
+});
+
+describe('batch', () => {
+  const batchOptions: BatchOptions = {
+    order: 'any',
+    maxSolutions: 2,
+    format: '81',
+    isLast: true,
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const text = (array: Uint8Array) => new TextDecoder().decode(array);
+  const instanceOf =
+    (type: unknown): Check =>
+    (value) =>
+      expect(Object.prototype.toString.call(value)).toBe(`[object ${type as string}]`);
+  const chunkShape = shaped<BatchChunk>({
+    consumed: aNumber,
+    lineBreaks: aNumber,
+    puzzleCount: aNumber,
+    kinds: instanceOf('Uint8Array'),
+    lines: instanceOf('Uint32Array'),
+    givens: instanceOf('Uint8Array'),
+    solutions: instanceOf('Uint8Array'),
+    outcomes: instanceOf('Uint8Array'),
+    guesses: instanceOf('Float64Array'),
+    nodes: instanceOf('Float64Array'),
+    output: instanceOf('Uint8Array'),
+    diagnostics: arrayOf(diagnostic),
+    millis: aNumber,
+  });
+
+  it('returns columns of its own, and the same answers as solve', async () => {
+    const lines = await corpus('sudoku/17_clue.txt');
+    const chunk = engine.batch(bytes(lines), batchOptions);
+    chunkShape(chunk);
+    expect(chunk).toMatchObject({ consumed: lines.length, puzzleCount: 300, lineBreaks: 300 });
+    expect([...chunk.outcomes].every((outcome) => outcomes[outcome] === 'unique')).toBe(true);
+    const second = lines.split('\r\n')[1]!;
+    const answer = solve(second) as SudokuAnswer;
+    expect(text(chunk.solutions.subarray(81, 162))).toBe(answer.solutions[0]);
+    expect(text(chunk.givens.subarray(81, 162))).toBe(second.replaceAll('.', '0'));
+    expect(text(chunk.output).split('\n')[1]).toBe(answer.solutions[0]);
+    expect(chunk.lines[1]).toBe(2);
+    expect(chunk.guesses[1]).toBe(answer.guesses);
+    // Owned by JavaScript, so that it can be transferred: not a view of the module's memory.
+    expect(chunk.output.buffer.byteLength).toBe(chunk.output.byteLength);
+  });
+
+  it('leaves over what the next chunk may complete', async () => {
+    const rows = await corpus('judges/boj2580-1.in');
+    const cases = await corpus('sudominoku/judge_like.txt');
+    for (const whole of [rows.repeat(3), cases, await corpus('sudoku/17_clue.txt')]) {
+      const expected = engine.batch(bytes(whole), batchOptions);
+      const some = whole.slice(0, Math.floor(whole.length * 0.7));
+      const first = engine.batch(bytes(some), { ...batchOptions, isLast: false });
+      expect(first.consumed).toBeGreaterThan(0);
+      expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const rest = engine.batch(bytes(whole.slice(first.consumed)), batchOptions);
+      expect(first.puzzleCount + rest.puzzleCount).toBe(expected.puzzleCount);
+      expect(text(first.solutions) + text(rest.solutions)).toBe(text(expected.solutions));
+    }
+    expect(
+      engine.batch(bytes(rows.slice(0, 60)), { ...batchOptions, isLast: false }).consumed,
+    ).toBe(0);
   });
 });

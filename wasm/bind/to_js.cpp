@@ -11,29 +11,6 @@ namespace {
 
 using emscripten::val;
 
-val jsOf(std::string_view text) { return val(std::string(text)); }
-val jsOf(const char* text) { return val(std::string(text)); }
-val jsOf(int number) { return val(number); }
-val jsOf(double number) { return val(number); }
-val jsOf(bool truth) { return val(truth); }
-/// 64-bit counters cross as doubles.
-val jsOf(std::uint64_t number) { return val(static_cast<double>(number)); }
-val jsOf(val value) { return value; }
-
-/// A plain object, member by member.
-class Object {
- public:
-  template <typename Value>
-  Object& add(const char* key, Value&& value) {
-    object_.set(key, jsOf(std::forward<Value>(value)));
-    return *this;
-  }
-  val take() { return std::move(object_); }
-
- private:
-  val object_ = val::object();
-};
-
 /// A plain array of what `convert` makes of each element.
 template <typename Range, typename Convert>
 val arrayOf(const Range& range, Convert convert) {
@@ -106,6 +83,10 @@ Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters&
 }
 
 }  // namespace
+
+val toJs(const std::vector<text::Diagnostic>& diagnostics) {
+  return arrayOf(diagnostics, [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); });
+}
 
 val toJs(const text::Reading& reading) {
   return Object()

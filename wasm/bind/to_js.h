@@ -3,12 +3,51 @@
 
 #include <emscripten/val.h>
 
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "text/read.h"
 
 namespace sudominoku::bind {
 
+inline emscripten::val jsOf(std::string_view text) { return emscripten::val(std::string(text)); }
+inline emscripten::val jsOf(const char* text) { return emscripten::val(std::string(text)); }
+inline emscripten::val jsOf(int number) { return emscripten::val(number); }
+inline emscripten::val jsOf(double number) { return emscripten::val(number); }
+inline emscripten::val jsOf(bool truth) { return emscripten::val(truth); }
+/// 64-bit counters cross as doubles.
+inline emscripten::val jsOf(std::uint64_t number) {
+  return emscripten::val(static_cast<double>(number));
+}
+inline emscripten::val jsOf(emscripten::val value) { return value; }
+
+/// A plain object, member by member.
+class Object {
+ public:
+  template <typename Value>
+  Object& add(const char* key, Value&& value) {
+    object_.set(key, jsOf(std::forward<Value>(value)));
+    return *this;
+  }
+  emscripten::val take() { return std::move(object_); }
+
+ private:
+  emscripten::val object_ = emscripten::val::object();
+};
+
+/// A typed array that owns its elements.
+template <typename Element>
+emscripten::val copyOf(const std::vector<Element>& elements) {
+  return emscripten::val(emscripten::typed_memory_view(elements.size(), elements.data()))
+      .template call<emscripten::val>("slice");
+}
+
+emscripten::val toJs(const std::vector<text::Diagnostic>& diagnostics);
 emscripten::val toJs(const text::Reading& reading);
 emscripten::val toJs(const solve::Progress& progress);
 /// `givens` as the puzzle has them: where they clash, the answer says so.

@@ -131,7 +131,8 @@ class Joiner {
       unsolved_ += stream_.file + ':' + std::to_string(read.firstLine) + ":1: puzzle " +
                    std::to_string(puzzles_) + " has no solution\n";
     }
-    if (isLast && puzzles_ == 0 && !hasErrors_) complain({text::DiagnosticKind::noPuzzle, {}, {}, {}, {}});
+    if (isLast && puzzles_ == 0 && !hasErrors_)
+      complain({text::DiagnosticKind::noPuzzle, {}, {}, {}, {}});
   }
 
   ExitCode finish() {

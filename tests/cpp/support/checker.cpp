@@ -8,7 +8,9 @@ namespace sudominoku::test {
 namespace {
 
 std::string cellText(int cell) {
-  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+  std::string text = "r";
+  text += std::to_string(cell / 9 + 1);
+  return text.append("c").append(std::to_string(cell % 9 + 1));
 }
 
 /// Whether nine cells, named by `cellOf(0…8)`, hold nine different digits.

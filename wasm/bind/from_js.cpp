@@ -1,0 +1,61 @@
+#include "bind/from_js.h"
+
+#include "bind/to_js.h"
+
+namespace sudominoku::bind {
+
+using emscripten::val;
+
+solve::Order orderOf(const val& options) {
+  const std::string name = options["order"].as<std::string>();
+  if (name == "smallest") return solve::Order::smallest;
+  if (name == "largest") return solve::Order::largest;
+  if (name == "random") return solve::Order::random;
+  require(name == "any");
+  return solve::Order::any;
+}
+
+std::uint64_t counterOf(const val& options, const char* key, double most) {
+  const double value = options[key].as<double>();
+  require(value >= 0 && value <= most);
+  return static_cast<std::uint64_t>(value);
+}
+
+text::OutputFormat outputFormatOf(const std::string& name) {
+  const auto format = text::outputFormatOf(name);
+  require(format.has_value());
+  return *format;
+}
+
+Grid gridOf(const std::string& digits) {
+  require(digits.size() == kCells);
+  Grid grid;
+  for (Cell cell = 0; cell < kCells; ++cell) grid.set(cell, digits[cell] - '0');
+  return grid;
+}
+
+solve::Request requestOf(const val& options, const val& onProgress) {
+  constexpr double kMostKept = 1e4;
+  constexpr double kLargestSafeInteger = 9007199254740991.0;
+  solve::Request request;
+  request.order = orderOf(options);
+  request.seed = counterOf(options, "seed", 4294967295.0);
+  request.keepSolutions = counterOf(options, "keepSolutions", kMostKept);
+  request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
+  require(request.limits.maxSolutions > 0);
+  request.limits.maxTilings = counterOf(options, "maxTilings", kMostSolutions);
+  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
+    request.limits.maxNodes = nodes;
+  }
+  const double millis = options["maxMillis"].as<double>();
+  if (millis > 0) request.limits.maxMillis = millis;
+  if (!onProgress.isNull()) {
+    request.monitor = [onProgress](const solve::Progress& progress) {
+      onProgress(toJs(progress));
+      return true;
+    };
+  }
+  return request;
+}
+
+}  // namespace sudominoku::bind

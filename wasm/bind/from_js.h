@@ -1,0 +1,35 @@
+// Requests as web/src/engine makes them. One that breaks the contract is a bug, and aborts.
+#pragma once
+
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "solve/request.h"
+#include "text/write.h"
+
+namespace sudominoku::bind {
+
+inline constexpr double kMostSolutions = 1e6;
+
+inline void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+/// The member `order` of an options object.
+solve::Order orderOf(const emscripten::val& options);
+
+/// A member that counts something: 0 to `most`.
+std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
+
+text::OutputFormat outputFormatOf(const std::string& name);
+
+/// 81 characters, `0` blank.
+Grid gridOf(const std::string& digits);
+
+/// SolveOptions, and a progress callback or null.
+solve::Request requestOf(const emscripten::val& options, const emscripten::val& onProgress);
+
+}  // namespace sudominoku::bind
