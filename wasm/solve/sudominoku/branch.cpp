@@ -32,6 +32,59 @@ Cell busiestPair(const State& state, CellSet pairs, Random* random) {
   return best;
 }
 
+/// The narrowest domino that may be guessed at, if its placements are at most `most`.
+///
+/// A grid may have several tilings, in which a domino lies on different edges; guessing at these
+/// would find that grid several times. But where an edge is certain, the digits of its two cells
+/// say which domino lies there. So a domino may be guessed at when at most one of its placements is
+/// on an edge that is not certain: no grid then fits two of them.
+Choice narrowestDomino(const State& state, int most, Random* random) {
+  const CellSet lone = degreesOf(state.edges).one;
+  struct Ways {
+    CellSet lowLeft, highLeft, lowAbove, highAbove;
+  };
+  Ways best;
+  DominoDigits bestDigits{};
+  int fewest = most + 1;
+  int ties = 0;
+  for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
+    const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
+    const CellSet lows = state.plane(digits.low) & state.open;
+    const CellSet highs = state.plane(digits.high) & state.open;
+    const CellSet highsOnRight = highs.shiftedLeft() & state.edges.right;
+    const CellSet highsBelow = highs.shiftedUp() & state.edges.down;
+    const Ways ways = {lows & highsOnRight, highs & lows.shiftedLeft() & state.edges.right,
+                       lows & highsBelow, highs & lows.shiftedUp() & state.edges.down};
+    const CellSet right = ways.lowLeft | ways.highLeft;
+    const CellSet down = ways.lowAbove | ways.highAbove;
+    const CellSet uncertain = (right | down) - lone;
+    if (uncertain.several()) continue;
+    const int count =
+        ways.lowLeft.size() + ways.highLeft.size() + ways.lowAbove.size() + ways.highAbove.size();
+    if (count < fewest) {
+      ties = 1;
+    } else if (count > fewest || count > most || !winsTie(random, ++ties)) {
+      continue;
+    }
+    if (uncertain.any() &&
+        ((ways.lowLeft & ways.highLeft) | (ways.lowAbove & ways.highAbove) | (right & down))
+            .any()) {
+      continue;
+    }
+    fewest = count;
+    best = ways;
+    bestDigits = digits;
+  }
+  Choice choice;
+  if (fewest > most) return choice;
+  const auto [low, high] = bestDigits;
+  best.lowLeft.forEach([&](Cell cell) { choice.add(cell, low, cell + 1, high); });
+  best.highLeft.forEach([&](Cell cell) { choice.add(cell, high, cell + 1, low); });
+  best.lowAbove.forEach([&](Cell cell) { choice.add(cell, low, cell + kSize, high); });
+  best.highAbove.forEach([&](Cell cell) { choice.add(cell, high, cell + kSize, low); });
+  return choice;
+}
+
 /// Looks through all cells and all houses; used where no cell has just two candidates.
 Choice fewestWays(const State& state, Random* random) {
   Choice best;
@@ -75,8 +128,11 @@ Choice narrowestChoice(const State& state, Random* random) {
     once |= plane;
   }
   const CellSet pairs = twice - thrice;
-  Choice choice = pairs.any() ? digitsOfCell(state, busiestPair(state, pairs, random))
-                              : fewestWays(state, random);
+  Choice choice = narrowestDomino(state, 2, random);
+  if (choice.count == 0) {
+    choice = pairs.any() ? digitsOfCell(state, busiestPair(state, pairs, random))
+                         : fewestWays(state, random);
+  }
   if (random != nullptr) {
     for (int i = choice.count - 1; i > 0; --i) {
       std::swap(choice.options[i], choice.options[random->below(i + 1)]);

@@ -1,5 +1,5 @@
-// Which choice to guess at next. Every choice is about digits, never about where a domino lies: its
-// ways then lead to different grids, so no grid is ever found twice and none need be remembered.
+// Which choice to guess at next. Different ways of a choice always lead to different grids, so no
+// grid is ever found twice and none need be remembered.
 #pragma once
 
 #include "solve/sudominoku/random.h"
@@ -7,19 +7,33 @@
 
 namespace sudominoku::solve::domino {
 
-/// A digit for a cell.
+/// A digit for a cell or, where there is a second cell, a domino for an edge.
 struct Option {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;
+  std::uint8_t secondCell = 0;
+  std::uint8_t secondDigit = 0;
+
+  void applyTo(State& state) const {
+    state.setDigit(cell, digit);
+    if (secondDigit == 0) return;
+    state.setDigit(secondCell, secondDigit);
+    state.setEdge({cell, secondCell == cell + 1 ? Direction::right : Direction::down});
+  }
 };
 
-/// Ways that exclude each other and of which every grid takes one: the digits of a cell or the
-/// cells of a digit in a house.
+/// Ways that exclude each other and of which every grid takes one: the digits of a cell, the cells
+/// of a digit in a house, or the placements of a domino.
 struct Choice {
   std::array<Option, kSize> options;
   int count = 0;
   void add(Cell cell, Digit digit) {
-    options[count++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit)};
+    options[count++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), 0, 0};
+  }
+  void add(Cell cell, Digit digit, Cell secondCell, Digit secondDigit) {
+    options[count++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit),
+                        static_cast<std::uint8_t>(secondCell),
+                        static_cast<std::uint8_t>(secondDigit)};
   }
 };
 

@@ -123,24 +123,6 @@ Finding settleHouses(State& state) {
 
 // --- Edges -------------------------------------------------------------------------------------
 
-/// The cells with exactly one edge, and with at least one.
-struct Degrees {
-  CellSet one, any;
-};
-
-Degrees degreesOf(const EdgeSet& edges) {
-  CellSet once = edges.right;
-  const CellSet fromLeft = edges.right.shiftedRight();
-  CellSet twice = once & fromLeft;
-  once |= fromLeft;
-  twice |= once & edges.down;
-  once |= edges.down;
-  const CellSet fromAbove = edges.down.shiftedDown() & CellSet::all();
-  twice |= once & fromAbove;
-  once |= fromAbove;
-  return {once - twice, once};
-}
-
 /// A cell with a single edge left takes it, and its other end loses all others. Dead when an open
 /// cell has no edge. On success `lone` holds the cells with one edge: both ends of certain edges.
 bool settleEdges(State& state, CellSet& lone) {

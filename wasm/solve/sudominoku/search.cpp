@@ -33,10 +33,11 @@ bool allDigitsKnown(const State& state) { return (CellSet::all() - state.solved)
 
 // With few dominoes given there are many grids, and yet a depth-first search may sit for seconds in
 // a part without any, because of an early guess that it does not doubt. Most starts are lucky,
-// though: so try with random choices, give up soon, and start over, each time with more patience.
-constexpr int kManyOpenCells = 62;
-constexpr std::uint64_t kFirstAttempt = 300;
-constexpr int kAttempts = 12;
+// though: so try with random choices, give up soon, and start over. Should none of the attempts
+// find anything, there are few grids or none, and the last one searches to the end.
+constexpr int kManyOpenCells = 64;
+constexpr std::uint64_t kPatience = 800;
+constexpr int kAttempts = 16;
 
 }  // namespace
 
@@ -60,7 +61,7 @@ bool Search::explore(State& state, Visit visit) {
     if (meter_.counters().nodes >= attemptEnd_) return false;
     if (i > 0) meter_.countGuess();
     State child = state;
-    child.setDigit(choice.options[i].cell, choice.options[i].digit);
+    choice.options[i].applyTo(child);
     if (!explore(child, visit)) return false;
   }
   return true;
@@ -68,16 +69,14 @@ bool Search::explore(State& state, Visit visit) {
 
 bool Search::exploreWithRestarts(const State& root) {
   randomised_ = true;
-  std::uint64_t patience = kFirstAttempt;
   for (int attempt = 0;; ++attempt) {
-    attemptEnd_ = attempt < kAttempts ? meter_.counters().nodes + patience : kUnlimited;
+    attemptEnd_ = attempt < kAttempts ? meter_.counters().nodes + kPatience : kUnlimited;
     State state = root;
     const bool complete = explore(state, &Search::reportGrid);
     // An attempt that finds a grid drops its limit and goes on as the search proper.
     const bool gaveUp =
         !complete && answer_.gridCount.value == 0 && meter_.counters().nodes >= attemptEnd_;
     if (!gaveUp) return complete;
-    patience += patience / 2;
   }
 }
 

@@ -25,7 +25,7 @@ class Search {
   /// given the leaf of one of them.
   bool exploreInOrder(const State& state, const State& witness);
 
-  /// Repeats the start of a search until it finds something; see search.cpp.
+  /// Starts over a few times before it searches to the end; see search.cpp.
   bool exploreWithRestarts(const State& root);
 
   bool reportGrid(const State& leaf);

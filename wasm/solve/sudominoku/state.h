@@ -48,6 +48,24 @@ struct EdgeSet {
   }
 };
 
+/// Cells by how many edges they have.
+struct Degrees {
+  CellSet one, any;
+};
+
+inline Degrees degreesOf(const EdgeSet& edges) {
+  CellSet once = edges.right;
+  const CellSet fromLeft = edges.right.shiftedRight();
+  CellSet twice = once & fromLeft;
+  once |= fromLeft;
+  twice |= once & edges.down;
+  once |= edges.down;
+  const CellSet fromAbove = edges.down.shiftedDown() & CellSet::all();
+  twice |= once & fromAbove;
+  once |= fromAbove;
+  return {once - twice, once};
+}
+
 struct State {
   /// For each digit (index d−1) the cells that may hold it. All rules work on these planes.
   std::array<CellSet, kSize> planes;
