@@ -25,14 +25,26 @@ Position Position::of(const Grid& givens) {
 
 Position Position::of(const Sudoku& puzzle) {
   Position position = of(puzzle.givens);
-  if (puzzle.candidates == kAllCandidates) return position;
+  unsigned common = DigitSet::all().bits();
+  for (const DigitSet digits : puzzle.candidates) common &= digits.bits();
+  if (common == DigitSet::all().bits()) return position;
   for (Cell cell = 0; cell < kCells; ++cell) position.restrict(cell, puzzle.candidates[cell]);
   return position;
 }
 
 Grid Position::grid() const {
   Grid grid;
-  for (Cell cell = 0; cell < kCells; ++cell) grid.set(cell, candidates(cell).smallest());
+  for (int i = 0; i < 3; ++i) {
+    for (int j = 0; j < 3; ++j) {
+      for (int band = 0; band < 3; ++band) {
+        const std::uint32_t lane = places[3 * i + j][band];
+        const Cell cell = cellAt(3 * band + i, j);
+        grid.set(cell, 1 + std::countr_zero(lane));
+        grid.set(cell + 3, 1 + std::countr_zero(lane >> kFieldBits));
+        grid.set(cell + 6, 1 + std::countr_zero(lane >> 2 * kFieldBits));
+      }
+    }
+  }
   return grid;
 }
 

@@ -122,17 +122,17 @@ class RandomSearch {
 
   /// One of the open cells with the fewest candidates.
   Cell randomTightCell(const Position& position) {
-    Cell best = kNoCell;
-    int fewest = kSize + 1;
+    Cell tight[kCells];
     std::uint32_t ties = 0;
+    int fewest = kSize + 1;
     for (Cell cell = 0; cell < kCells; ++cell) {
       const int size = position.candidates(cell).size();
       if (size == 1 || size > fewest) continue;
-      ties = size < fewest ? 1 : ties + 1;
+      if (size < fewest) ties = 0;
       fewest = size;
-      if (dice_.below(ties) == 0) best = cell;
+      tight[ties++] = cell;
     }
-    return best;
+    return tight[dice_.below(ties)];
   }
 
   Watch& watch_;
