@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solve/sudominoku/placements.h"
+
 namespace sudominoku::solve::domino {
 namespace {
 
@@ -39,45 +41,34 @@ Cell busiestPair(const State& state, CellSet pairs, Random* random) {
 /// say which domino lies there. So a domino may be guessed at when at most one of its placements is
 /// on an edge that is not certain: no grid then fits two of them.
 Choice narrowestDomino(const State& state, int most, Random* random) {
+  const DigitViews views = viewsOf(state);
   const CellSet lone = degreesOf(state.edges).one;
-  struct Ways {
-    CellSet lowLeft, highLeft, lowAbove, highAbove;
-  };
-  Ways best;
+  Placements best;
   DominoDigits bestDigits{};
   int fewest = most + 1;
   int ties = 0;
   for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
     const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-    const CellSet lows = state.plane(digits.low) & state.open;
-    const CellSet highs = state.plane(digits.high) & state.open;
-    const CellSet highsOnRight = highs.shiftedLeft() & state.edges.right;
-    const CellSet highsBelow = highs.shiftedUp() & state.edges.down;
-    const Ways ways = {lows & highsOnRight, highs & lows.shiftedLeft() & state.edges.right,
-                       lows & highsBelow, highs & lows.shiftedUp() & state.edges.down};
-    const CellSet right = ways.lowLeft | ways.highLeft;
-    const CellSet down = ways.lowAbove | ways.highAbove;
-    const CellSet uncertain = (right | down) - lone;
+    const Placements placements(views[digits.low - 1], views[digits.high - 1]);
+    const CellSet uncertain = placements.firstCells() - lone;
     if (uncertain.several()) continue;
-    const int count =
-        ways.lowLeft.size() + ways.highLeft.size() + ways.lowAbove.size() + ways.highAbove.size();
-    if (count < fewest) {
-      ties = 1;
-    } else if (count > fewest || count > most || !winsTie(random, ++ties)) {
+    const int count = placements.size();
+    if (count > most || count > fewest || (uncertain.any() && placements.shareFirstCell())) {
       continue;
     }
-    if (uncertain.any() &&
-        ((ways.lowLeft & ways.highLeft) | (ways.lowAbove & ways.highAbove) | (right & down))
-            .any()) {
+    if (count < fewest) {
+      ties = 1;
+    } else if (!winsTie(random, ++ties)) {
       continue;
     }
     fewest = count;
-    best = ways;
+    best = placements;
     bestDigits = digits;
   }
   Choice choice;
   if (fewest > most) return choice;
-  const auto [low, high] = bestDigits;
+  const Digit low = bestDigits.low;
+  const Digit high = bestDigits.high;
   best.lowLeft.forEach([&](Cell cell) { choice.add(cell, low, cell + 1, high); });
   best.highLeft.forEach([&](Cell cell) { choice.add(cell, high, cell + 1, low); });
   best.lowAbove.forEach([&](Cell cell) { choice.add(cell, low, cell + kSize, high); });

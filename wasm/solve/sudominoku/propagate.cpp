@@ -1,6 +1,8 @@
 // The rules, each on the whole board at once. See propagate() at the end for their order.
 #include "solve/sudominoku/propagate.h"
 
+#include "solve/sudominoku/placements.h"
+
 namespace sudominoku::solve::domino {
 namespace {
 
@@ -177,62 +179,58 @@ CellSet seenFromAll(CellSet cells) {
   return seen;
 }
 
+/// Wherever a domino with few placements comes to lie, some cells see its low digit, or its high
+/// one: strikes these candidates.
+Finding settleFewPlacements(State& state, const DigitViews& views) {
+  CellSet struckAnywhere;
+  for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
+    const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
+    const Placements placements(views[digits.low - 1], views[digits.high - 1]);
+    if (placements.firstCells().size() > kFewPlacements) continue;
+    CellSet& lows = state.plane(digits.low);
+    CellSet& highs = state.plane(digits.high);
+    const CellSet lowStruck = lows & seenFromAll(placements.lowCells());
+    const CellSet highStruck = highs & seenFromAll(placements.highCells());
+    lows -= lowStruck;
+    highs -= highStruck;
+    struckAnywhere |= lowStruck | highStruck;
+  }
+  return struckAnywhere.any() ? Finding::something : Finding::nothing;
+}
+
 /// Looks at all placements of all unused dominoes and strikes
 ///   - edges that no unused domino fits,
 ///   - candidates without a neighbour that can hold a partner digit, the domino being unused,
-///   - candidates that see every cell where a domino with few placements may put that digit.
+///   - if there were none of those, candidates that see every cell where a domino with few
+///     placements may put that digit.
 /// A domino without placements is a dead end; one with a single placement takes it.
 Finding settleDominoes(State& state) {
-  /// Candidates of open cells; of their neighbours along edges; and what they may be paired with.
-  struct View {
-    CellSet here, onRight, below, around, supported, struck;
-  };
-  std::array<View, kSize> views;
+  const DigitViews views = viewsOf(state);
+  std::array<CellSet, kSize> around, supported;
   for (int i = 0; i < kSize; ++i) {
-    View& view = views[i];
-    view.here = state.planes[i] & state.open;
-    view.onRight = view.here.shiftedLeft() & state.edges.right;
-    view.below = view.here.shiftedUp() & state.edges.down;
-    view.around = view.onRight | view.below | (view.here & state.edges.right).shiftedRight() |
-                  ((view.here & state.edges.down).shiftedDown() & CellSet::all());
+    const auto& [here, onRight, below] = views[i];
+    around[i] = onRight | below | (here & state.edges.right).shiftedRight() |
+                ((here & state.edges.down).shiftedDown() & CellSet::all());
   }
   EdgeSet possible;
   bool forced = false;
   for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
     const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-    View& low = views[digits.low - 1];
-    View& high = views[digits.high - 1];
-    low.supported |= high.around;
-    high.supported |= low.around;
-    const CellSet lowLeft = low.here & high.onRight;
-    const CellSet highLeft = high.here & low.onRight;
-    const CellSet lowAbove = low.here & high.below;
-    const CellSet highAbove = high.here & low.below;
-    const CellSet right = lowLeft | highLeft;
-    const CellSet down = lowAbove | highAbove;
-    possible.right |= right;
-    possible.down |= down;
-    const CellSet firsts = right | down;
-    if (firsts.several()) {
-      if (firsts.size() <= kFewPlacements) {
-        const CellSet lows =
-            (lowLeft | lowAbove | highLeft.shiftedRight() | highAbove.shiftedDown()) &
-            CellSet::all();
-        const CellSet highs =
-            (highLeft | highAbove | lowLeft.shiftedRight() | lowAbove.shiftedDown()) &
-            CellSet::all();
-        low.struck |= seenFromAll(lows);
-        high.struck |= seenFromAll(highs);
-      }
-      continue;
-    }
+    const int low = digits.low - 1;
+    const int high = digits.high - 1;
+    supported[low] |= around[high];
+    supported[high] |= around[low];
+    const Placements placements(views[low], views[high]);
+    possible.right |= placements.right();
+    possible.down |= placements.down();
+    const CellSet firsts = placements.firstCells();
+    if (firsts.several()) continue;
     if (firsts.empty()) return Finding::dead;
-    if (((lowLeft & highLeft) | (lowAbove & highAbove) | (right & down)).any()) continue;
-    const Cell first = firsts.first();
-    const bool lowFirst = (lowLeft | lowAbove).any();
-    const Edge edge = {static_cast<std::uint8_t>(first),
-                       right.any() ? Direction::right : Direction::down};
-    state.setDigit(first, lowFirst ? digits.low : digits.high);
+    if (placements.shareFirstCell()) continue;
+    const bool lowFirst = (placements.lowLeft | placements.lowAbove).any();
+    const Edge edge = {static_cast<std::uint8_t>(firsts.first()),
+                       placements.right().any() ? Direction::right : Direction::down};
+    state.setDigit(edge.cell, lowFirst ? digits.low : digits.high);
     state.setDigit(edge.other(), lowFirst ? digits.high : digits.low);
     state.setEdge(edge);
     forced = true;
@@ -242,12 +240,12 @@ Finding settleDominoes(State& state) {
   state.edges.right &= possible.right;
   state.edges.down &= possible.down;
   for (int i = 0; i < kSize; ++i) {
-    const View& view = views[i];
-    const CellSet struck = state.planes[i] & ((state.open - view.supported) | view.struck);
+    const CellSet struck = state.planes[i] & (state.open - supported[i]);
     struckAnywhere |= struck;
     state.planes[i] -= struck;
   }
-  return forced || struckAnywhere.any() ? Finding::something : Finding::nothing;
+  if (forced || struckAnywhere.any()) return Finding::something;
+  return settleFewPlacements(state, views);
 }
 
 }  // namespace

@@ -3,18 +3,11 @@
 // repeat.
 #include "solve/sudominoku/tilings.h"
 
+#include "solve/sudominoku/placements.h"
 #include "solve/sudominoku/propagate.h"
 
 namespace sudominoku::solve::domino {
 namespace {
-
-/// The edges that show a domino, given that all digits are known.
-EdgeSet edgesShowing(const State& state, Digit low, Digit high) {
-  const CellSet lows = state.plane(low) & state.open;
-  const CellSet highs = state.plane(high) & state.open;
-  return {((lows & highs.shiftedLeft()) | (highs & lows.shiftedLeft())) & state.edges.right,
-          ((lows & highs.shiftedUp()) | (highs & lows.shiftedUp())) & state.edges.down};
-}
 
 class TilingSearch {
  public:
@@ -43,15 +36,15 @@ class TilingSearch {
  private:
   /// The edges of the unused domino that shows on the fewest.
   static EdgeSet narrowest(const State& state) {
+    const DigitViews views = viewsOf(state);
     EdgeSet best;
     int fewest = kCells;
     for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
       const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-      const EdgeSet edges = edgesShowing(state, digits.low, digits.high);
-      const int count = edges.right.size() + edges.down.size();
-      if (count < fewest) {
-        fewest = count;
-        best = edges;
+      const Placements placements(views[digits.low - 1], views[digits.high - 1]);
+      if (placements.size() < fewest) {
+        fewest = placements.size();
+        best = {placements.right(), placements.down()};
       }
     }
     return best;
