@@ -4,6 +4,7 @@ import createSudominoku from '#module/sudominoku.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   diagnosticKinds,
+  engines,
   formats,
   orders,
   outcomes,
@@ -14,6 +15,8 @@ import {
   type Diagnostic,
   type DominoPlacement,
   type EngineApi,
+  type MeasureOptions,
+  type Measurement,
   type OutputItem,
   type Progress,
   type Reading,
@@ -303,5 +306,30 @@ describe('batch', () => {
     expect(
       engine.batch(bytes(rows.slice(0, 60)), { ...batchOptions, isLast: false }).consumed,
     ).toBe(0);
+  });
+});
+
+describe('measure', () => {
+  it('times every engine on its kind of puzzle and finds no wrong answer', async () => {
+    const text = (await corpus('sudoku/easy.txt')) + (await corpus('sudominoku/judge_like.txt'));
+    const options: Omit<MeasureOptions, 'engine'> = {
+      limit: 1,
+      callCap: 100_000,
+      maxSeconds: 1,
+      check: true,
+    };
+    for (const name of engines) {
+      const measurement = engine.measure(text, { ...options, engine: name });
+      shaped<Measurement>({
+        wrong: exactly(0),
+        puzzles: aNumber,
+        capped: aNumber,
+        seconds: aNumber,
+        nodes: aNumber,
+        guesses: aNumber,
+      })(measurement);
+      expect(measurement.puzzles).toBeGreaterThan(10);
+      expect(measurement.seconds).toBeGreaterThan(0);
+    }
   });
 });

@@ -22,10 +22,11 @@ describe('the layers of the module', () => {
     text: ['board'],
     solve: ['board'],
     textbook: ['board'],
+    measure: ['board', 'text', 'solve', 'textbook'],
     judge: ['board', 'text', 'textbook'],
     explain: ['board', 'text', 'solve', 'textbook'],
     make: ['board', 'text', 'solve', 'textbook'],
-    bind: ['board', 'text', 'solve', 'textbook', 'judge', 'explain', 'make'],
+    bind: ['board', 'text', 'solve', 'textbook', 'measure', 'judge', 'explain', 'make'],
     cli: ['board', 'text', 'solve', 'textbook', 'judge', 'explain', 'make'],
   };
   const files = filesUnder('wasm', '.h', '.cpp');

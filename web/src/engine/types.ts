@@ -210,6 +210,41 @@ export interface BatchChunk {
   millis: number;
 }
 
+export const engines = [
+  'sudoku',
+  'sudominoku',
+  'textbook-row-major',
+  'textbook-domino-search',
+] as const;
+/** The shipped engines, and the textbook searches as yardsticks. */
+export type EngineName = (typeof engines)[number];
+
+export interface MeasureOptions {
+  engine: EngineName;
+  /** Solutions to look for: 1 for the first, 2 for the proof that there is no other. */
+  limit: number;
+  /** Calls after which a textbook search gives a puzzle up. */
+  callCap: number;
+  /** No further puzzle is begun after so many whole seconds. */
+  maxSeconds: number;
+  /** Check every answer first, outside the clock. */
+  check: boolean;
+}
+
+export interface Measurement {
+  /** Wrong answers; 0 where nothing was checked. */
+  wrong: number;
+  /** Puzzles worked on before the time was up. */
+  puzzles: number;
+  /** Of them, those that a textbook search gave up. */
+  capped: number;
+  /** Within the engine's calls alone. */
+  seconds: number;
+  nodes: number;
+  /** Calls, for the textbook searches. */
+  guesses: number;
+}
+
 /** The module's functions as the worker sees them. Every call is stateless. */
 export interface EngineApi {
   /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
@@ -227,6 +262,8 @@ export interface EngineApi {
    * batch ends soon.
    */
   batch(chunk: Uint8Array, options: BatchOptions): BatchChunk;
+  /** Times an engine on those puzzles of a text that it can work on. */
+  measure(text: string, options: MeasureOptions): Measurement;
   /** The product's version, `major.minor.patch`. */
   version(): string;
 }

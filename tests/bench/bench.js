@@ -1,0 +1,134 @@
+/**
+ * Times the shipped module, and the textbook searches as yardsticks.
+ *
+ *     npm run bench [-- --set FILE… --limit 1|2 --runtime node|chromium|native --json]
+ *
+ * Every answer is checked before the clock starts. The engines take turns, round by round, and each
+ * keeps its best round. Figures of one run compare with each other; those of another machine don't.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerFor } from './runtimes.js';
+
+const { values } = parseArgs({
+  options: {
+    set: { type: 'string', multiple: true },
+    limit: { type: 'string', multiple: true },
+    runtime: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(
+    'npm run bench [-- --set FILE … --limit 1|2 … --runtime node|chromium|native … --rounds N --json]',
+  );
+  process.exit(0);
+}
+
+const root = new URL('../..', import.meta.url).pathname;
+const builtIn = [
+  ...['easy', '17_clue', 'minimal', 'several', 'near_solved', 'magictour', 'hardest'].map(
+    (name) => `tests/corpus/sudoku/${name}.txt`,
+  ),
+  ...['judge_like', 'minimal', 'hard', 'multi', 'unsat'].map(
+    (name) => `tests/corpus/sudominoku/${name}.txt`,
+  ),
+];
+// npm starts scripts in the project's folder; files are meant relative to the caller's.
+const sets =
+  values.set?.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) ??
+  builtIn.map((file) => resolve(root, file));
+const limits = (values.limit ?? ['2']).map(Number);
+const runtimes = values.runtime ?? ['node'];
+const rounds = Number(values.rounds);
+
+/** A yardstick gives a puzzle up after so many calls, and a set after so many seconds. */
+const callCap = 1_000_000;
+const yardstickSeconds = 1;
+const engineSeconds = 60;
+
+const engines = [
+  { engine: 'sudoku', yardstick: false },
+  { engine: 'sudominoku', yardstick: false },
+  { engine: 'textbook-row-major', yardstick: true },
+  { engine: 'textbook-domino-search', yardstick: true },
+];
+
+/** The best of several rounds, in which the engines take turns. */
+async function measureSet(measure, text, limit) {
+  const rows = [];
+  for (const { engine, yardstick } of engines) {
+    const options = {
+      engine,
+      limit,
+      callCap,
+      maxSeconds: yardstick ? yardstickSeconds : engineSeconds,
+    };
+    const checked = await measure(text, { ...options, check: true });
+    if (checked.puzzles === 0) continue;
+    if (checked.wrong > 0) throw new Error(`${engine} gave ${checked.wrong} wrong answers`);
+    rows.push({ engine, yardstick, options, best: checked });
+  }
+  for (let round = 1; round < rounds; ++round) {
+    for (const row of rows) {
+      // A yardstick stops by the clock, so further rounds would only repeat its second.
+      if (row.yardstick) continue;
+      const next = await measure(text, { ...row.options, check: false });
+      if (next.seconds / next.puzzles < row.best.seconds / row.best.puzzles) row.best = next;
+    }
+  }
+  return rows;
+}
+
+function record(runtime, set, limit, { engine, yardstick, best }) {
+  const perPuzzle = best.guesses / best.puzzles;
+  return {
+    engine,
+    runtime,
+    set: basename(set, '.txt'),
+    limit,
+    puzzles: best.puzzles,
+    seconds: best.seconds,
+    puzzlesPerSecond: best.puzzles / best.seconds,
+    guessesPerPuzzle: yardstick ? null : perPuzzle,
+    ...(yardstick ? { callsPerPuzzle: perPuzzle, gaveUp: best.capped } : {}),
+  };
+}
+
+function printRow(row) {
+  const number = (value) => Math.round(value).toLocaleString('en').padStart(11);
+  const effort =
+    row.guessesPerPuzzle === null
+      ? `${Math.round(row.callsPerPuzzle).toLocaleString('en')} calls, gave up ${row.gaveUp}`
+      : `${row.guessesPerPuzzle.toFixed(2)} guesses`;
+  console.log(
+    `${row.runtime.padEnd(9)}${row.set.padEnd(14)}${row.limit}  ${row.engine.padEnd(24)}` +
+      `${number(row.puzzlesPerSecond)} puzzles/s  ${effort} a puzzle (${row.puzzles} puzzles)`,
+  );
+}
+
+if (!values.json) {
+  console.log(execFileSync('node', ['--version'], { encoding: 'utf8' }).trim());
+}
+for (const runtime of runtimes) {
+  const { measure, close } = await runnerFor(runtime);
+  try {
+    for (const set of sets) {
+      const text = readFileSync(set, 'utf8');
+      for (const limit of limits) {
+        for (const row of await measureSet(measure, text, limit)) {
+          const result = record(runtime, set, limit, row);
+          if (values.json) console.log(JSON.stringify(result));
+          else printRow(result);
+        }
+      }
+    }
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,81 @@
+/** Where engines are timed: `measure(text, options)` in Node, in Chromium, or natively. */
+import { execFile } from 'node:child_process';
+import { existsSync, createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const root = new URL('../..', import.meta.url).pathname;
+const moduleDir = join(root, 'build/wasm/wasm/bind');
+
+/** Rejects where the runtime is unknown. Call `close` at the end. */
+export function runnerFor(runtime) {
+  const runners = { node: inNode, chromium: inChromium, native: natively };
+  if (!(runtime in runners)) throw new Error(`unknown runtime ${runtime}`);
+  return runners[runtime]();
+}
+
+async function inNode() {
+  const { default: createSudominoku } = await import(join(moduleDir, 'sudominoku.js'));
+  const engine = await createSudominoku({
+    wasmBinary: await readFile(join(moduleDir, 'sudominoku.wasm')),
+  });
+  return { measure: (text, options) => engine.measure(text, options), close: () => undefined };
+}
+
+async function inChromium() {
+  const { chromium } = await import('@playwright/test');
+  const types = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
+  const server = createServer((request, response) => {
+    const name = request.url?.slice(1) ?? '';
+    if (!['sudominoku.js', 'sudominoku.wasm'].includes(name)) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>bench');
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[name.slice(name.indexOf('.'))] });
+    createReadStream(join(moduleDir, name)).pipe(response);
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const system = '/usr/bin/chromium';
+  const browser = await chromium.launch({
+    ...(existsSync(system) ? { executablePath: system } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  await page.evaluate(async () => {
+    const { default: createSudominoku } = await import('/sudominoku.js');
+    globalThis.engine = await createSudominoku();
+  });
+  return {
+    measure: (text, options) =>
+      page.evaluate(([t, o]) => globalThis.engine.measure(t, o), [text, options]),
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+async function natively() {
+  const program = join(root, 'build/native/tests/bench/sudominoku_measure');
+  return {
+    measure: (text, { engine, limit, callCap, maxSeconds, check }) =>
+      new Promise((resolve, reject) => {
+        const options = [engine, limit, callCap, maxSeconds, check ? 1 : 0].map(String);
+        const child = execFile(program, options, (error, stdout) => {
+          if (error) reject(error);
+          else resolve(JSON.parse(stdout));
+        });
+        child.stdin.end(text);
+      }),
+    close: () => undefined,
+  };
+}

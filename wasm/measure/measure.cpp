@@ -1,0 +1,161 @@
+#include "measure/measure.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <optional>
+
+#include "solve/sudoku.h"
+#include "solve/sudominoku.h"
+#include "text/read.h"
+#include "textbook/domino_search.h"
+#include "textbook/row_major.h"
+
+namespace sudominoku::measure {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// What one call of an engine gave.
+struct Run {
+  std::vector<Grid> grids;
+  std::optional<Tiling> tiling;
+  std::uint64_t nodes = 0;
+  std::uint64_t guesses = 0;
+  bool capped = false;
+};
+
+Run runOf(const Task& task, const Puzzle& puzzle, bool keep) {
+  solve::Request request;
+  request.limits.maxSolutions = task.limit;
+  request.keepSolutions = keep ? task.limit : 1;
+  switch (task.engine) {
+    case Engine::sudoku: {
+      solve::SudokuAnswer answer = solveSudoku(std::get<Sudoku>(puzzle), request);
+      return {std::move(answer.solutions), {}, answer.counters.nodes, answer.counters.guesses};
+    }
+    case Engine::sudominoku: {
+      const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
+      Run run{{}, {}, answer.counters.nodes, answer.counters.guesses};
+      for (const auto& solution : answer.solutions) run.grids.push_back(solution.grid);
+      if (!answer.solutions.empty()) run.tiling = answer.solutions.front().tiling;
+      return run;
+    }
+    case Engine::rowMajor: {
+      const Grid& givens = std::get<Sudoku>(puzzle).givens;
+      if (!clashingCells(givens).empty()) return {};
+      const auto answer = textbook::solveRowMajor(givens, task.callCap, task.limit);
+      Run run{{}, {}, answer.calls, answer.calls, answer.capped};
+      if (answer.first) run.grids.push_back(*answer.first);
+      return run;
+    }
+    case Engine::dominoSearch: {
+      auto answer =
+          textbook::solveDominoSearch(std::get<Sudominoku>(puzzle), task.callCap, task.limit);
+      return {std::move(answer.grids), {}, answer.calls, answer.calls, answer.capped};
+    }
+  }
+  return {};
+}
+
+bool holdsAllDigits(const Grid& grid, const House& house) {
+  DigitSet digits;
+  for (const Cell cell : house) {
+    if (grid[cell] == 0) return false;
+    digits = digits.with(grid[cell]);
+  }
+  return digits == DigitSet::all();
+}
+
+bool isSolution(const Puzzle& puzzle, const Grid& grid) {
+  const Grid givens = std::visit(
+      [](const auto& one) {
+        if constexpr (requires { one.isolated; }) {
+          return one.givens();
+        } else {
+          return one.givens;
+        }
+      },
+      puzzle);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (givens[cell] != 0 && givens[cell] != grid[cell]) return false;
+  }
+  return std::all_of(kHouseCells.begin(), kHouseCells.end(),
+                     [&](const House& house) { return holdsAllDigits(grid, house); });
+}
+
+bool isTiling(const Sudominoku& puzzle, const Grid& grid, const Tiling& tiling) {
+  std::array<int, kDominoes> uses{};
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const Cell partner = tiling[cell];
+    const bool isIsolated = puzzle.isolated[grid[cell] - 1] == cell;
+    if (isIsolated != (partner == cell)) return false;
+    if (isIsolated) continue;
+    if (!areAdjacent(cell, partner) || tiling[partner] != cell) return false;
+    if (cell < partner) ++uses[dominoOf(grid[cell], grid[partner])];
+  }
+  return std::all_of(uses.begin(), uses.end(), [](int count) { return count == 1; });
+}
+
+bool isRight(const Puzzle& puzzle, const Run& run) {
+  for (const Grid& grid : run.grids) {
+    if (!isSolution(puzzle, grid)) return false;
+  }
+  if (run.grids.size() > 1 && run.grids[0] == run.grids[1]) return false;
+  return !run.tiling || isTiling(std::get<Sudominoku>(puzzle), run.grids.front(), *run.tiling);
+}
+
+}  // namespace
+
+std::string_view nameOf(Engine engine) {
+  static constexpr std::array<std::string_view, kEngines> names{
+      "sudoku", "sudominoku", "textbook-row-major", "textbook-domino-search"};
+  return names[static_cast<int>(engine)];
+}
+
+PuzzleKind kindOf(Engine engine) {
+  return engine == Engine::sudoku || engine == Engine::rowMajor ? PuzzleKind::sudoku
+                                                                : PuzzleKind::sudominoku;
+}
+
+std::vector<Puzzle> puzzlesFor(Engine engine, std::string_view text) {
+  std::vector<Puzzle> puzzles;
+  for (text::ReadPuzzle& read : text::read(text).puzzles) {
+    if (sudominoku::kindOf(read.puzzle) == kindOf(engine)) puzzles.push_back(read.puzzle);
+  }
+  return puzzles;
+}
+
+std::uint64_t countWrong(const Task& task, const std::vector<Puzzle>& puzzles) {
+  const auto start = Clock::now();
+  std::uint64_t wrong = 0;
+  for (const Puzzle& puzzle : puzzles) {
+    if (secondsSince(start) > task.maxSeconds) break;
+    const Run run = runOf(task, puzzle, true);
+    wrong += !run.capped && !isRight(puzzle, run);
+  }
+  return wrong;
+}
+
+Measurement measure(const Task& task, const std::vector<Puzzle>& puzzles) {
+  // The clock is read now and then: once a puzzle would cost more than an easy puzzle does.
+  constexpr std::size_t kPuzzlesBetween = 16;
+  Measurement measurement;
+  const auto start = Clock::now();
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (i % kPuzzlesBetween == 0 && secondsSince(start) > task.maxSeconds) break;
+    const Run run = runOf(task, puzzles[i], false);
+    measurement.nodes += run.nodes;
+    measurement.guesses += run.guesses;
+    measurement.capped += run.capped;
+    ++measurement.puzzles;
+  }
+  measurement.seconds = secondsSince(start);
+  return measurement;
+}
+
+}  // namespace sudominoku::measure
