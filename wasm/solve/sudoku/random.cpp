@@ -1,12 +1,12 @@
 // Draws by *descents*: guess at random, each candidate of a cell with the fewest of them alike,
-// until a solution or a contradiction is met. A descent reaches a solution with the probability
-// 1 / (the product of the numbers of candidates on its way), so some solutions come more often than
-// others. Weighing each by that product undoes it (Donald Knuth used it to estimate the size of
-// search trees): of several descents one is drawn in proportion to the weights. The more descents,
-// the nearer to uniform.
+// until only a few solutions are left (or none), and take one of these. A descent reaches each of
+// them with the probability 1 / (the numbers of candidates on its way, and of the solutions left,
+// all multiplied), so some solutions come more often than others. Weighing each by that product
+// undoes it (Donald Knuth used it to estimate the size of search trees): of several descents one is
+// drawn in proportion to the weights. The more descents, the nearer to uniform.
 #include "solve/sudoku/random.h"
 
-#include <algorithm>
+#include <bit>
 #include <set>
 #include <utility>
 
@@ -18,6 +18,9 @@ namespace {
 /// Descents to draw one solution from; and how many may fail before the draw is given up.
 constexpr int kDescents = 16;
 constexpr int kPatience = 2000;
+/// What few solutions are, and the spare candidates from which on it is worth looking.
+constexpr std::uint32_t kFew = 32;
+constexpr int kFewSpare = 20;
 /// Draws in a row that may repeat earlier solutions before drawing is given up.
 constexpr int kRepeats = 100;
 
@@ -91,19 +94,19 @@ class RandomSearch {
   bool draw(const Position& start, Grid& solution) {
     double total = 0;
     for (int descents = 0; descents < (total > 0 ? kDescents : kPatience); ++descents) {
-      Position position = start;
-      const double weight = descend(position);
+      Grid found;
+      const double weight = descend(start, found);
       if (watch_.end() != Watch::End::none) return false;
       if (weight == 0) continue;
       total += weight;
-      if (dice_.fraction() * total < weight) solution = position.grid();
+      if (dice_.fraction() * total < weight) solution = found;
     }
     return total > 0;
   }
 
-  /// Solves a position that propagation left open by guessing, and returns the product of the
-  /// numbers of candidates; or 0: that has failed.
-  double descend(Position& position) {
+  /// From a position that propagation left open finds a solution and returns its weight; or 0: it
+  /// has failed.
+  double descend(Position position, Grid& solution) {
     double weight = 1;
     while (true) {
       const Cell cell = randomTightCell(position);
@@ -114,10 +117,41 @@ class RandomSearch {
       }
       position.restrict(cell, DigitSet::of(digits.smallest()));
       if (!watch_.visit(false)) return 0;
-      const Settled settled = propagate(position, configurations_);
-      if (settled == Settled::contradiction) return 0;
-      if (settled == Settled::solved) return weight;
+      switch (propagate(position, configurations_)) {
+        case Settled::contradiction:
+          return 0;
+        case Settled::solved:
+          solution = position.grid();
+          return weight;
+        case Settled::open:
+          break;
+      }
+      if (spareCandidates(position) > kFewSpare) continue;
+      const std::uint32_t left = chooseOfFew(position, solution);
+      if (left <= kFew) return weight * left;
     }
+  }
+
+  /// The candidates that a position has beyond one for each cell.
+  static int spareCandidates(const Position& position) {
+    int spare = -kCells;
+    for (const Lanes& place : position.places) {
+      const Halves bits = halves(place);
+      spare += std::popcount(bits.low) + std::popcount(bits.high);
+    }
+    return spare;
+  }
+
+  /// Sets one of a position's solutions, each alike, and returns how many there are; more than
+  /// kFew: too many to go through.
+  std::uint32_t chooseOfFew(const Position& position, Grid& solution) {
+    std::uint32_t count = 0;
+    Engine& engine = watch_.engine();
+    engine.start(position);
+    while (count <= kFew && watch_.next() == Engine::Step::solution) {
+      if (dice_.below(++count) == 0) solution = engine.solution().grid();
+    }
+    return count;
   }
 
   /// One of the open cells with the fewest candidates.
