@@ -14,21 +14,22 @@ bool winsTie(Random* random, int ties) { return random != nullptr && random->bel
 /// Of cells with two candidates, the one whose digits are found most in its peers among them: a
 /// guess there settles many others at once, whichever way it goes.
 Cell busiestPair(const State& state, CellSet pairs, Random* random) {
+  std::array<int, kCells> scores;
+  pairs.forEach([&](Cell cell) { scores[cell] = 1; });
+  for (const CellSet plane : state.planes) {
+    const CellSet mine = plane & pairs;
+    mine.forEach([&](Cell cell) { scores[cell] *= 1 + (mine & peersOf(cell)).size(); });
+  }
   Cell best = kNoCell;
   int bestScore = -1;
   int ties = 0;
   pairs.forEach([&](Cell cell) {
-    const CellSet touched = peersOf(cell) & pairs;
-    int score = 1;
-    for (const CellSet plane : state.planes) {
-      if (plane.has(cell)) score *= 1 + (plane & touched).size();
-    }
-    if (score > bestScore) {
+    if (scores[cell] > bestScore) {
       ties = 1;
-    } else if (score < bestScore || !winsTie(random, ++ties)) {
+    } else if (scores[cell] < bestScore || !winsTie(random, ++ties)) {
       return;
     }
-    bestScore = score;
+    bestScore = scores[cell];
     best = cell;
   });
   return best;

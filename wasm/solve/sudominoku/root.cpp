@@ -28,11 +28,21 @@ State rootState(const Sudominoku& puzzle) {
   state.open = CellSet::all() - covered;
   state.edges = allEdges().clearOf(covered);
 
-  const Grid givens = puzzle.givens();
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    const DigitSet digits =
-        givens[cell] != 0 ? DigitSet::of(givens[cell]) : puzzle.candidates[cell];
-    for (const Digit digit : digits) state.plane(digit) |= CellSet::of(cell);
+  state.planes.fill(CellSet::all() - covered);
+  if (puzzle.candidates != kAllCandidates) {
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      if (covered.has(cell)) continue;
+      for (const Digit digit : DigitSet::all() - puzzle.candidates[cell]) {
+        state.plane(digit) -= CellSet::of(cell);
+      }
+    }
+  }
+  for (const Placement& given : puzzle.dominoes) {
+    state.plane(given.firstDigit) |= CellSet::of(given.firstCell);
+    state.plane(given.secondDigit) |= CellSet::of(given.secondCell);
+  }
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    state.plane(digit) |= CellSet::of(puzzle.isolated[digit - 1]);
   }
   return state;
 }
