@@ -19,6 +19,8 @@ struct InputOptions {
 struct SolveOptions {
   InputOptions input;
   solve::Order order = solve::Order::any;
+  /// For Order::random.
+  std::uint64_t seed = 0;
   /// Solutions to look for; 0: as many as the output needs.
   std::uint64_t limit = 0;
   text::OutputFormat format = text::OutputFormat::judge;

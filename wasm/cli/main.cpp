@@ -21,7 +21,9 @@ const std::map<std::string, text::OutputFormat> kFormatsByName = [] {
 }();
 
 const std::map<std::string, solve::Order> kOrdersByName{{"first", solve::Order::any},
-                                                        {"min", solve::Order::smallest}};
+                                                        {"min", solve::Order::smallest},
+                                                        {"max", solve::Order::largest},
+                                                        {"random", solve::Order::random}};
 
 /// An option whose values are the map's keys, listed in the help by name alone.
 template <typename Value>
@@ -62,8 +64,11 @@ int main(int argc, char** argv) {
   cli::SolveOptions solveOptions;
   CLI::App* solve =
       addCommand(app, "solve", "Write the solution of every puzzle", solveOptions.input);
-  addChoice(solve, "--order", solveOptions.order, kOrdersByName,
-            "Any solution (first), or the lexicographically smallest (min)");
+  addChoice(
+      solve, "--order", solveOptions.order, kOrdersByName,
+      "Any solution (first), the lexicographically smallest (min) or largest (max), or a drawn "
+      "one (random)");
+  solve->add_option("--seed", solveOptions.seed, "For --order random (default 0)")->type_name("N");
   solve
       ->add_option("--limit", solveOptions.limit,
                    "Solutions to look for; only --json shows more than one (default 1, with "

@@ -16,6 +16,7 @@ using Clock = std::chrono::steady_clock;
 solve::Request requestFor(const SolveOptions& options) {
   solve::Request request;
   request.order = options.order;
+  request.seed = options.seed;
   // Only JSON tells more than the first solution: there, a second one decides the outcome.
   const std::uint64_t needed = options.json ? 2 : 1;
   request.limits.maxSolutions = options.limit == 0 ? needed : options.limit;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "board/cell.h"
+
 namespace sudominoku::text {
 
 bool isNumber(std::string_view token) {
@@ -38,6 +40,13 @@ bool isDominoLine(const Line& line) {
   const std::vector<Token> tokens = tokensOf(line);
   return std::any_of(tokens.begin(), tokens.end(),
                      [](const Token& token) { return looksLikeCellName(token.text); });
+}
+
+bool isWholeGrid(const Line& line) {
+  const std::string_view text = line.folded;
+  const auto cells = static_cast<std::size_t>(kCells);
+  return text.size() >= cells && std::all_of(text.begin(), text.begin() + kCells, isCellValue) &&
+         text.find_first_not_of(' ', cells) == std::string_view::npos;
 }
 
 bool isGridLine(const Line& line) {

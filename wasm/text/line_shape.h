@@ -1,6 +1,7 @@
 // What a line looks like on its own, before any reader takes it.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "text/source.h"
@@ -14,8 +15,18 @@ constexpr bool isBlankCell(char c) {
 
 constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
 
+/// By character; a table, since every character of a large set is asked.
+inline constexpr std::array<bool, 256> kIsCellValue = [] {
+  std::array<bool, 256> isCell{};
+  for (int c = 0; c < 128; ++c) {
+    const char symbol = static_cast<char>(c);
+    isCell[c] = isAsciiDigit(symbol) || isBlankCell(symbol);
+  }
+  return isCell;
+}();
+
 /// Whether a character stands for a given or a blank cell.
-constexpr bool isCellValue(char c) { return isAsciiDigit(c) || isBlankCell(c); }
+constexpr bool isCellValue(char c) { return kIsCellValue[static_cast<unsigned char>(c)]; }
 
 /// Only digits, such as `10`.
 bool isNumber(std::string_view token);
@@ -35,6 +46,9 @@ bool isLoneNumber(const Line& line);
 
 /// Holds at least one token that looks like a cell name.
 bool isDominoLine(const Line& line);
+
+/// Holds 81 cell values side by side and nothing else: the commonest line of all in large sets.
+bool isWholeGrid(const Line& line);
 
 /// Consists mostly of cell values: a row of a grid or a whole one, possibly with mistakes in it.
 bool isGridLine(const Line& line);

@@ -29,6 +29,18 @@ bool isHeaderOrTerminator(const LineCursor& cursor) {
   return isZero || !startsDominoList(cursor);
 }
 
+void readWholeGrid(LineCursor& cursor, Reading& reading) {
+  const Line& line = cursor.line();
+  Sudoku& sudoku =
+      reading.puzzles.emplace_back(ReadPuzzle{Sudoku(), Format::oneLine, line.number, line.number})
+          .puzzle.emplace<Sudoku>();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char symbol = line.folded[cell];
+    sudoku.givens.set(cell, isAsciiDigit(symbol) ? symbol - '0' : 0);
+  }
+  ++cursor.next;
+}
+
 }  // namespace
 
 std::string_view nameOf(Format format) {
@@ -42,7 +54,9 @@ Reading read(std::string_view text) {
   const std::vector<Line> lines = linesOf(text);
   LineCursor cursor{lines};
   while (!cursor.atEnd()) {
-    if (isSkipped(cursor.line()) || isHeaderOrTerminator(cursor)) {
+    if (isWholeGrid(cursor.line())) {
+      readWholeGrid(cursor, reading);
+    } else if (isSkipped(cursor.line()) || isHeaderOrTerminator(cursor)) {
       ++cursor.next;
     } else if (startsDominoList(cursor)) {
       readDominoList(cursor, reading);

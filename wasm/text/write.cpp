@@ -52,9 +52,8 @@ std::string writePackedRows(const Grid& grid, char blank) {
 }
 
 std::string writeOneLine(const Grid& grid, char blank) {
-  std::string text;
-  text.reserve(kCells + 1);
-  for (Cell cell = 0; cell < kCells; ++cell) text += symbolOf(grid[cell], blank);
+  std::string text(kCells, blank);
+  for (Cell cell = 0; cell < kCells; ++cell) text[cell] = symbolOf(grid[cell], blank);
   return text;
 }
 
