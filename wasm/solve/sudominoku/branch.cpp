@@ -1,3 +1,5 @@
+// Fail early: the fewer ways, the sooner a mistake shows. Dominoes with two placements come first,
+// then cells with two digits; only where there are none, all cells and houses are compared.
 #include "solve/sudominoku/branch.h"
 
 #include <algorithm>

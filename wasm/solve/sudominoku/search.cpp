@@ -1,3 +1,6 @@
+// One walk, explore(), serves every order. Any and random: report the grids as they come. Smallest
+// and largest: fix the cells from the top left, digit by digit, and let the same quick walk say
+// whether any grid begins like that; a prefix without one is never entered.
 #include "solve/sudominoku/search.h"
 
 #include <algorithm>
