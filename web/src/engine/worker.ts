@@ -45,8 +45,15 @@ function answer(engine: EngineApi, request: CallRequest) {
 }
 
 function batch(engine: EngineApi, bytes: ArrayBuffer, options: BatchOptions): BatchPart {
-  const { nodes: _nodes, output: _output, ...part } = engine.batch(new Uint8Array(bytes), options);
-  return part;
+  const { consumed, lineBreaks, puzzleCount, kinds, lines, givens, ...rest } = engine.batch(
+    new Uint8Array(bytes),
+    options,
+  );
+  const { solutions, outcomes, guesses, diagnostics, millis } = rest;
+  return {
+    ...{ consumed, lineBreaks, puzzleCount, kinds, lines, givens },
+    ...{ solutions, outcomes, guesses, diagnostics, millis },
+  };
 }
 
 /** The memory that can change hands instead of being copied: that of typed arrays. */
