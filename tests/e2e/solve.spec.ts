@@ -57,17 +57,17 @@ test.describe('the answer', () => {
     expect(await differing.count()).toBeGreaterThan(3);
   });
 
-  test('to 1,000 puzzles comes with a few boards at a time', async ({ solvePage }) => {
+  test('to 500 puzzles comes with a few boards at a time', async ({ solvePage }) => {
     const line = sudoku.replace(/\s/g, '');
-    await solvePage.solve(`${line}\n`.repeat(1000));
-    await expect(solvePage.page.getByText('1,000 with one solution')).toBeVisible();
+    await solvePage.solve(`${line}\n`.repeat(500));
+    await expect(solvePage.page.getByText('500 with one solution')).toBeVisible();
     await expect(solvePage.page.getByRole('grid')).toHaveCount(6);
     await solvePage.page.getByRole('button', { name: 'Next puzzles' }).click();
     await expect(
       solvePage.page.getByRole('grid', { name: 'puzzle 7', exact: false }),
     ).toBeVisible();
     const output = await solvePage.output.inputValue();
-    expect(output.match(/^1 3 5 4 6 9 2 7 8$/gm)).toHaveLength(1000);
+    expect(output.match(/^1 3 5 4 6 9 2 7 8$/gm)).toHaveLength(500);
   });
 
   for (const example of [

@@ -5,13 +5,22 @@
  * answers, so each call races its answer with the signal. Nothing is lost: every call is stateless.
  */
 import { EngineCrashed } from './errors';
-import type { CallName, CallRequest, Calls, Reply, Request } from './protocol';
+import type { GridRun } from './gridRun';
+import type { BatchPart, CallName, CallRequest, Calls, Reply, Request } from './protocol';
 import type { Survey } from './survey';
-import type { Answer, OutputFormat, OutputItem, Progress, Reading, SolveOptions } from './types';
+import type {
+  Answer,
+  BatchOptions,
+  OutputFormat,
+  OutputItem,
+  Progress,
+  Reading,
+  SolveOptions,
+} from './types';
 
 /** The parts of `Worker` that the client uses. */
 export interface WorkerLike {
-  postMessage(message: Request): void;
+  postMessage(message: Request, transfer?: Transferable[]): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<Reply>) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -71,9 +80,28 @@ export class EngineClient {
     return this.#call(signal, 'write', [items, format]);
   }
 
+  /** Reads and searches a chunk of a long text. The chunk is transferred: it is gone afterwards. */
+  batch(signal: AbortSignal, chunk: ArrayBuffer, options: BatchOptions): Promise<BatchPart> {
+    return this.#call(signal, 'batch', [chunk, options], undefined, [chunk]);
+  }
+
+  /** The judge's output, in UTF-8, for a run of puzzles somewhere within the input. */
+  writeRun(
+    signal: AbortSignal,
+    run: GridRun,
+    format: OutputFormat,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#call(signal, 'writeRun', [run, format]);
+  }
+
   /** The module's version, `major.minor.patch`. */
   version(signal: AbortSignal): Promise<string> {
     return this.#call(signal, 'version', []);
+  }
+
+  /** Lets go of the worker and its memory; a running call crashes. The next call starts another. */
+  close(): void {
+    this.#crash('closed');
   }
 
   #call<Name extends CallName>(
@@ -81,6 +109,7 @@ export class EngineClient {
     name: Name,
     args: Calls[Name]['args'],
     onProgress?: (progress: Progress) => void,
+    transfer?: Transferable[],
   ): Promise<Calls[Name]['value']> {
     const turn = this.#last;
     const call = (async () => {
@@ -88,7 +117,7 @@ export class EngineClient {
       signal.throwIfAborted();
       const module = await this.#parts.loadModule();
       signal.throwIfAborted();
-      return await this.#run(signal, module, name, args, onProgress);
+      return await this.#run(signal, module, name, args, onProgress, transfer);
     })();
     this.#last = call.catch(() => undefined);
     return raced(signal, call);
@@ -100,6 +129,7 @@ export class EngineClient {
     name: Name,
     args: Calls[Name]['args'],
     onProgress: ((progress: Progress) => void) | undefined,
+    transfer: Transferable[] | undefined,
   ): Promise<Calls[Name]['value']> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
@@ -126,7 +156,7 @@ export class EngineClient {
       signal.addEventListener('abort', abort, { once: true });
       try {
         this.#worker ??= this.#start(module);
-        this.#worker.postMessage({ type: 'call', id, name, args } as CallRequest);
+        this.#worker.postMessage({ type: 'call', id, name, args } as CallRequest, transfer ?? []);
       } catch (error) {
         this.#crash(String(error));
       }

@@ -1,8 +1,12 @@
 /** The engine's door: everything else in the page imports from here. */
 import { EngineClient, type WorkerLike } from './client';
 import { loadModule } from './loading';
+import { BatchPool } from './pool';
 
 export { EngineClient } from './client';
+export { BatchPool, type Delivery } from './pool';
+export type { GridRun } from './gridRun';
+export type { BatchPart } from './protocol';
 export * from './errors';
 export * from './survey';
 export * from './types';
@@ -14,4 +18,9 @@ export function createEngine(): EngineClient {
       new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as WorkerLike,
     loadModule,
   });
+}
+
+/** A pool with a worker for every core, each of which starts with its first chunk. */
+export function createBatchPool(size = navigator.hardwareConcurrency || 2): BatchPool {
+  return new BatchPool(Array.from({ length: size }, createEngine));
 }

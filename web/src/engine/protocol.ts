@@ -1,6 +1,19 @@
 /** The messages between the page and its workers. */
 import type { Survey } from './survey';
-import type { OutputFormat, OutputItem, Progress, Reading, SolveOptions, Answer } from './types';
+import type {
+  Answer,
+  BatchChunk,
+  BatchOptions,
+  OutputFormat,
+  OutputItem,
+  Progress,
+  Reading,
+  SolveOptions,
+} from './types';
+import type { GridRun } from './gridRun';
+
+/** What comes back of a chunk: not what can be had from the rest, which a million puzzles would keep. */
+export type BatchPart = Omit<BatchChunk, 'nodes' | 'output'>;
 
 /** What a worker can be asked, and what it answers. */
 export interface Calls {
@@ -8,6 +21,9 @@ export interface Calls {
   survey: { args: [text: string]; value: Survey };
   solve: { args: [text: string, options: SolveOptions]; value: Answer };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
+  /** The chunk is transferred, and so are the arrays that come back. */
+  batch: { args: [chunk: ArrayBuffer, options: BatchOptions]; value: BatchPart };
+  writeRun: { args: [run: GridRun, format: OutputFormat]; value: Uint8Array<ArrayBuffer> };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;

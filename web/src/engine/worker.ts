@@ -1,8 +1,9 @@
 /** The worker: one instance of the module, one call at a time. */
 import createSudominoku from '#module/sudominoku.js';
-import type { CallRequest, Reply, Request } from './protocol';
+import { writeRun } from './gridRun';
+import type { BatchPart, CallRequest, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { EngineApi, Progress } from './types';
+import type { BatchOptions, EngineApi, Progress } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -16,7 +17,7 @@ self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
       await api;
     } else if (api) {
       const value = answer(await api, request);
-      post({ type: 'value', id: request.id, value });
+      post({ type: 'value', id: request.id, value }, buffersOf(value));
     }
   } catch (error) {
     // The library throws nothing: whatever comes here is a trap or an abort, and the instance is lost.
@@ -34,9 +35,32 @@ function answer(engine: EngineApi, request: CallRequest) {
       return engine.solve(...request.args, reporter(request.id));
     case 'write':
       return engine.write(...request.args);
+    case 'batch':
+      return batch(engine, ...request.args);
+    case 'writeRun':
+      return writeRun(engine, ...request.args);
     case 'version':
       return engine.version();
   }
+}
+
+function batch(engine: EngineApi, bytes: ArrayBuffer, options: BatchOptions): BatchPart {
+  const { consumed, lineBreaks, puzzleCount, kinds, lines, givens, ...rest } = engine.batch(
+    new Uint8Array(bytes),
+    options,
+  );
+  const { solutions, outcomes, guesses, diagnostics, millis } = rest;
+  return {
+    ...{ consumed, lineBreaks, puzzleCount, kinds, lines, givens },
+    ...{ solutions, outcomes, guesses, diagnostics, millis },
+  };
+}
+
+/** The memory that can change hands instead of being copied: that of typed arrays. */
+function buffersOf(value: unknown): ArrayBuffer[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const arrays = [value, ...Object.values(value)].filter((array) => ArrayBuffer.isView(array));
+  return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
 /** Passes progress on, at most every `progressInterval`. */
@@ -63,6 +87,6 @@ function instantiate(module: WebAssembly.Module): Promise<EngineApi> {
   });
 }
 
-function post(reply: Reply): void {
-  self.postMessage(reply);
+function post(reply: Reply, transfer: Transferable[] = []): void {
+  self.postMessage(reply, { transfer });
 }

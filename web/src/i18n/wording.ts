@@ -40,6 +40,15 @@ const verdicts: Wording<Outcome> = {
   stopped: m.verdict_stopped,
 };
 
+/** Outcomes in a table, where there is no room for a sentence. */
+const outcomeNames: Wording<Outcome> = {
+  none: m.outcome_none,
+  unique: m.outcome_unique,
+  multiple: m.outcome_multiple,
+  limit: m.outcome_open,
+  stopped: m.outcome_open,
+};
+
 type Values = { found: string; expected: string; line: string };
 
 const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
@@ -84,6 +93,11 @@ export function formatName(format: Format): string {
 
 export function severityName(severity: Diagnostic['severity']): string {
   return severityNames[severity]();
+}
+
+/** An outcome in a word or two. */
+export function outcomeName(outcome: Outcome): string {
+  return outcomeNames[outcome]();
 }
 
 /** One diagnostic as a sentence, without its place. Ranges get a dash at which no line breaks. */
@@ -148,4 +162,34 @@ export function formatMillis(millis: number): string {
   });
   if (millis < 0.1) return `<\u2009${format.format(0.1)}`;
   return format.format(seconds ? millis / 1000 : millis);
+}
+
+/** A share of 1 in whole percents; 100 % only when nothing is missing. */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(
+    Math.floor(100 * share) / 100,
+  );
+}
+
+/** A size in bytes, in the unit that suits it. */
+export function formatBytes(bytes: number): string {
+  const [unit, size] =
+    bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: bytes / size < 10 ? 1 : 0,
+  }).format(bytes / size);
+}
+
+/** How long something will take: whole seconds up to two minutes, then minutes. */
+export function formatTimeLeft(millis: number): string {
+  const minutes = millis >= 120_000;
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: minutes ? 'minute' : 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(Math.ceil(millis / (minutes ? 60_000 : 1000)));
 }

@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+function corpus(name: string): string[] {
+  const path = fileURLToPath(new URL(`../corpus/sudoku/${name}`, import.meta.url));
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => /^[0-9.]{81}$/.test(line));
+}
+
+/** Other puzzles of the same difficulty: digits renamed, bands and rows exchanged. Seeded. */
+function permuted(lines: readonly string[], count: number): string[] {
+  let state = 4574;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  const shuffled = (from: readonly number[]) => {
+    const items = [...from];
+    for (let i = items.length - 1; i > 0; --i) {
+      const j = random(i + 1);
+      [items[i], items[j]] = [items[j]!, items[i]!];
+    }
+    return items;
+  };
+  return Array.from({ length: count }, (_, i) => {
+    const digits = [0, ...shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9])];
+    const rows = shuffled([0, 1, 2]).flatMap((band) =>
+      shuffled([0, 1, 2]).map((row) => 3 * band + row),
+    );
+    const line = lines[i % lines.length]!;
+    return rows
+      .map((row) => line.slice(9 * row, 9 * row + 9))
+      .join('')
+      .replace(/[1-9]/g, (digit) => String(digits[Number(digit)]));
+  });
+}
+
+const houses = Array.from({ length: 9 }, (_, n) => [
+  Array.from({ length: 9 }, (_, i) => 9 * n + i),
+  Array.from({ length: 9 }, (_, i) => 9 * i + n),
+  Array.from(
+    { length: 9 },
+    (_, i) => 27 * Math.floor(n / 3) + 3 * (n % 3) + 9 * Math.floor(i / 3) + (i % 3),
+  ),
+]).flat();
+
+function solves(solution: string, puzzle: string): boolean {
+  return (
+    solution.length === 81 &&
+    [...puzzle].every((symbol, i) => symbol === '.' || symbol === solution[i]) &&
+    houses.every((house) => new Set(house.map((cell) => solution[cell])).size === 9)
+  );
+}
+
+const impossible = `55${'.'.repeat(79)}`;
+const open = `12${'.'.repeat(79)}`;
+const puzzles = permuted([...corpus('17_clue.txt'), ...corpus('magictour.txt')], 20_000);
+puzzles[9_999] = impossible;
+puzzles[19_999] = open;
+const file = {
+  name: 'puzzles.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(puzzles.join('\r\n')),
+};
+
+class Batch {
+  readonly table: Locator;
+  readonly ended: Locator;
+  readonly cancel: Locator;
+
+  constructor(readonly page: Page) {
+    this.table = page.getByRole('table');
+    this.ended = page.getByText(/puzzles? in .* per second/).first();
+    this.cancel = page.getByRole('button', { name: 'Cancel' });
+  }
+
+  async pick(chosen: typeof file, button = 'Open file') {
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: button }).click();
+    await (await choosing).setFiles(chosen);
+  }
+
+  /** Drops a file of the puzzles, repeated: enough to be busy for as long as a test looks. */
+  async dropLong() {
+    const transfer = await this.page.evaluateHandle(
+      ([text, copies]) => {
+        const data = new DataTransfer();
+        data.items.add(new File(new Array<string>(copies).fill(text), 'long.txt'));
+        return data;
+      },
+      [`${puzzles.slice(0, 9_999).join('\n')}\n`, 60] as const,
+    );
+    await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  }
+
+  filter(name: string | RegExp): Locator {
+    return this.page.getByRole('group', { name: 'Show only' }).getByRole('button', { name });
+  }
+
+  async download(name: string): Promise<{ name: string; text: string }> {
+    const downloading = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name, exact: true }).click();
+    const download: Download = await downloading;
+    return {
+      name: download.suggestedFilename(),
+      text: readFileSync(await download.path(), 'utf8'),
+    };
+  }
+}
+
+test('20,000 puzzles of a file are solved, filtered and saved', async ({ solvePage }) => {
+  test.slow();
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  await solvePage.text.fill('untouched');
+  await batch.pick(file);
+  await expect(page.getByRole('heading', { name: 'puzzles.txt' })).toBeFocused();
+  await expect(batch.ended).toBeVisible();
+  await expect(batch.filter('All')).toHaveText(/20,000/);
+  await expect(batch.filter('One solution')).toHaveText(/19,998/);
+  await expect(batch.filter('Several')).toHaveText(/1$/);
+  await expect(batch.filter('No solution')).toHaveText(/1$/);
+
+  // Rows exist only in view, and the keyboard reaches all of them.
+  await expect(batch.table).toHaveAttribute('aria-rowcount', '20001');
+  expect(await batch.table.getByRole('row').count()).toBeLessThan(60);
+  const region = page.getByRole('region', { name: 'Puzzles of the batch' });
+  await region.focus();
+  await page.keyboard.press('End');
+  const last = batch.table.getByRole('row', { name: '20,000' });
+  await expect(last).toHaveAttribute('aria-rowindex', '20001');
+  await expect(last).toContainText('Several');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(batch.table.getByRole('row', { name: puzzles[1]! })).toBeInViewport();
+  await batch.filter('No solution').click();
+  await expect(batch.table).toHaveAttribute('aria-rowcount', '2');
+  await expect(batch.table.getByRole('row').nth(1)).toContainText('10,000');
+  await expect(batch.table.getByRole('row').nth(1)).toContainText(impossible);
+
+  const csv = await batch.download('CSV');
+  expect(csv.name).toBe('batch.csv');
+  const [head, ...rows] = csv.text.trimEnd().split('\r\n');
+  expect(head).toBe('puzzle,outcome,solution,guesses');
+  expect(rows).toHaveLength(puzzles.length);
+  rows.forEach((row, i) => {
+    const [puzzle, outcome, solution, guesses] = row.split(',');
+    const expected = i === 9_999 ? 'none' : i === 19_999 ? 'multiple' : 'unique';
+    const right =
+      puzzle === puzzles[i] &&
+      outcome === expected &&
+      /^\d+$/.test(guesses!) &&
+      (expected === 'none' ? solution === '' : solves(solution!, puzzle!));
+    if (!right) throw new Error(`row ${i + 1}: ${row}`);
+  });
+
+  const solutions = rows.map((row) => row.split(',')[2] || 'impossible');
+  expect((await batch.download('81 a line')).text === `${solutions.join('\n')}\n`).toBe(true);
+  const judge = await batch.download('Judge output');
+  expect(judge.name).toBe('output.txt');
+  const grids = judge.text.trimEnd().split('\n\n');
+  expect(grids.map((grid) => grid.replace(/\s/g, ''))).toEqual(solutions);
+
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(solvePage.text).toBeFocused();
+  await expect(solvePage.text).toHaveValue('untouched');
+});
+
+test('a batch can be cancelled, and the page answers while it runs', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  await page.evaluate(() => {
+    const times: number[] = ((globalThis as { times?: number[] }).times = []);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) times.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await batch.dropLong();
+  await expect(batch.cancel).toBeVisible();
+  await expect(batch.filter('One solution')).toBeEnabled();
+  for (let i = 0; i < 4; ++i) {
+    await batch.filter('One solution').click();
+    await batch.filter('All').click();
+    await page.getByRole('region', { name: 'Puzzles of the batch' }).press('PageDown');
+  }
+  await expect(batch.cancel).toBeVisible();
+  const times = await page.evaluate(() => (globalThis as { times?: number[] }).times!);
+  times.sort((a, b) => a - b);
+  test.info().annotations.push({ type: 'interactions, ms', description: times.join(' ') });
+  // The median: the machine may be busy with builds.
+  expect(times[Math.floor(times.length / 2)] ?? 0).toBeLessThan(100);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Cancelled after .* puzzles/).first()).toBeVisible();
+  await expect(batch.cancel).toBeHidden();
+  const { text } = await batch.download('81 a line');
+  expect(text.split('\n').length).toBeGreaterThan(1000);
+
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await solvePage.solve(judgeFile('boj2580-1.in'));
+  await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+});
+
+test('a text with many puzzles becomes a batch, of both kinds', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  const cases = judgeFile('boj4574-1.in');
+  const grid = judgeFile('boj2580-1.in');
+  await solvePage.text.fill(`rubbish\n${grid}\n${cases}${grid}\n${cases}`);
+  await page.getByRole('button', { name: 'Solve as a batch' }).click();
+  await expect(batch.ended).toContainText('6 puzzles');
+  await page.locator('.batch summary', { hasText: '1 thing to look at' }).click();
+  await expect(page.locator('.batch li')).toHaveText(/“rubbish” is not part of any puzzle/);
+  const { text } = await batch.download('Judge output');
+  const [sudoku, answers] = [judgeFile('boj2580-1.out'), judgeFile('boj4574-1.out')];
+  const later = answers.replace('Puzzle 1', 'Puzzle 3').replace('Puzzle 2', 'Puzzle 4');
+  expect(text).toBe(`${sudoku}\n${answers}\n${sudoku}\n${later}`);
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+
+  await solvePage.solve(puzzles.slice(0, 600).join('\n'));
+  await expect(batch.ended).toContainText('600 puzzles');
+});
+
+test('a worker that dies ends the batch, and what was found stays', async ({
+  solvePage,
+  troubles,
+}) => {
+  const { page } = solvePage;
+  await page.evaluate(() => {
+    let left = 3;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { name?: string },
+      transfer: StructuredSerializeOptions,
+    ) {
+      if (message.name !== 'batch' || left-- > 0) postMessage.call(this, message, transfer);
+      else this.dispatchEvent(new ErrorEvent('error', { message: 'trap' }));
+    } as Worker['postMessage'];
+  });
+  await new Batch(page).pick(file);
+  await expect(
+    page.getByText(/^Something went wrong inside the solver after/).first(),
+  ).toBeVisible();
+  expect(troubles.splice(0).join()).toContain('EngineCrashed');
+});
+
+for (const [language, button] of [
+  ['en', 'Open file'],
+  ['ko', '파일 열기'],
+] as const) {
+  test(`the view is accessible and fits 320 px (${language})`, async ({ page, troubles }) => {
+    void troubles;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const words = { text: '퍼즐 텍스트', solve: '풀기', output: '출력' };
+    const solvePage = language === 'ko' ? new SolvePage(page, words) : new SolvePage(page);
+    await solvePage.open(`?lang=${language}`);
+    const batch = new Batch(page);
+    await batch.pick(file, button);
+    await expect(page.locator('.ended')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    const overhang = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overhang).toBeLessThanOrEqual(0);
+    for (const target of await page.locator('button:visible').all()) {
+      const { width, height } = (await target.boundingBox())!;
+      expect([await target.innerText(), Math.min(width, height)]).toEqual([
+        await target.innerText(),
+        expect.closeTo(Math.max(44, Math.min(width, height)), 0),
+      ]);
+    }
+  });
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { pieceSize, standsAlone } from '../../web/src/engine/cutting';
+import { EngineCrashed } from '../../web/src/engine/errors';
+import { BatchPool, type Delivery } from '../../web/src/engine/pool';
+import type { BatchPart } from '../../web/src/engine/protocol';
+import type { BatchOptions } from '../../web/src/engine/types';
+
+const forever = new AbortController().signal;
+const options = { order: 'any', maxSolutions: 2, format: '81' } as const;
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/**
+ * Stands in for an engine: a puzzle is a line of 81 cells, or nine lines of nine; its `guesses` are
+ * its first digit. Takes as long as a number behind the first puzzle's cells says.
+ */
+class FakeEngine {
+  static atWork = 0;
+  static mostAtWork = 0;
+  readonly chunks: { text: string; isLast: boolean }[] = [];
+  closed = false;
+
+  async batch(signal: AbortSignal, chunk: ArrayBuffer, { isLast }: BatchOptions) {
+    const text = new TextDecoder().decode(chunk);
+    this.chunks.push({ text, isLast });
+    FakeEngine.mostAtWork = Math.max(FakeEngine.mostAtWork, ++FakeEngine.atWork);
+    const delay = Number(/ (\d+)ms/.exec(text)?.[1] ?? 0);
+    let abort: () => void = () => undefined;
+    try {
+      await new Promise((resolve, reject) => {
+        setTimeout(resolve, delay);
+        abort = () => reject(signal.reason);
+        signal.addEventListener('abort', abort);
+      });
+    } finally {
+      signal.removeEventListener('abort', abort);
+      FakeEngine.atWork -= 1;
+    }
+    if (text.includes('crash')) throw new EngineCrashed('trap');
+    return read(text, isLast);
+  }
+  writeRun = () => Promise.reject(new Error('not here'));
+  close() {
+    this.closed = true;
+  }
+}
+
+function read(text: string, isLast: boolean): BatchPart {
+  const puzzles: { line: number; cells: string }[] = [];
+  let consumed = 0;
+  let consumedBreaks = 0;
+  let at = 0;
+  let rows: string[] = [];
+  text.split('\n').forEach((raw, i, all) => {
+    const complete = i < all.length - 1;
+    at += raw.length + (complete ? 1 : 0);
+    const cells = /^[0-9.]*/.exec(raw)![0];
+    if (!complete && !isLast) return;
+    if (cells.length === 81) puzzles.push({ line: i + 1, cells });
+    else if (cells.length === 9) rows.push(cells);
+    if (rows.length === 9) {
+      puzzles.push({ line: i - 7, cells: rows.join('') });
+      rows = [];
+    }
+    if (rows.length === 0) [consumed, consumedBreaks] = [at, i + (complete ? 1 : 0)];
+  });
+  if (isLast) [consumed, consumedBreaks] = [at, text.split('\n').length - 1];
+  const count = puzzles.length;
+  return {
+    consumed,
+    lineBreaks: consumedBreaks,
+    puzzleCount: count,
+    kinds: new Uint8Array(count),
+    lines: Uint32Array.from(puzzles, ({ line }) => line),
+    givens: encode(puzzles.map(({ cells }) => cells).join('')),
+    solutions: new Uint8Array(81 * count),
+    outcomes: new Uint8Array(count),
+    guesses: Float64Array.from(puzzles, ({ cells }) => Number(cells[0])),
+    diagnostics: [],
+    millis: 0,
+  };
+}
+
+async function solve(text: string, engineCount: number, signal = forever) {
+  FakeEngine.mostAtWork = 0;
+  const engines = Array.from({ length: engineCount }, () => new FakeEngine());
+  const deliveries: Delivery[] = [];
+  const blob = new Blob([text]);
+  await new BatchPool(engines).run(signal, blob, options, (delivery) => deliveries.push(delivery));
+  const puzzles = deliveries.flatMap(({ part, linesBefore }) =>
+    Array.from(part.lines, (line, i) => ({
+      line: linesBefore + line,
+      cells: new TextDecoder().decode(part.givens.slice(81 * i, 81 * i + 81)),
+    })),
+  );
+  return { engines, deliveries, puzzles, blob };
+}
+
+/** A line of 81 cells that is told from all others. */
+const line = (i: number) => String(i).padStart(9, '0') + '.'.repeat(72);
+const lines = (count: number) => Array.from({ length: count }, (_, i) => line(i));
+/** The same puzzle over nine lines. */
+const grid = (i: number) => line(i).match(/.{9}/g)!.join('\n');
+
+describe('a piece that stands alone', () => {
+  const of = (text: string) => text.slice(0, standsAlone(encode(text)));
+
+  it('ends between two lines that are puzzles', () => {
+    expect(of(`${line(1)}\n${line(2)}\n${line(3)}`)).toBe(`${line(1)}\n${line(2)}\n`);
+    expect(of(`${line(1)}\r\n${line(2)}\r\n${line(3)}\r\n`)).toBe(`${line(1)}\r\n${line(2)}\r\n`);
+    expect(of(`${line(1)} # 17 clues\n${line(2)}\n${line(3).slice(1)}`)).toBe(
+      `${line(1)} # 17 clues\n`,
+    );
+  });
+
+  it('may have a few other lines behind it, but not between', () => {
+    expect(of(`${line(1)}\n${line(2)}\n# comment\n\n${line(3)}`)).toBe(`${line(1)}\n`);
+    expect(of(`${line(1)}\n# comment\n${line(3)}\n# comment\n`)).toBe('');
+  });
+
+  it('is not found where puzzles take several lines, or there is no line end', () => {
+    expect(of(`${grid(1)}\n${grid(2)}\n${grid(3)}\n`)).toBe('');
+    expect(of(line(1).repeat(9))).toBe('');
+    expect(of('')).toBe('');
+    expect(of(`${line(1)}\r${line(2)}\r${line(3)}\r`)).toBe('');
+  });
+});
+
+describe('a batch', () => {
+  it.each([1, 2, 5])('over %i workers comes in the order of the text', async (workers) => {
+    const all = lines(20_000);
+    // The first pieces take longest.
+    all[0] += ' 60ms';
+    all[3500] += ' 30ms';
+    const { puzzles, deliveries, blob, engines } = await solve(all.join('\n') + '\n', workers);
+    expect(puzzles).toEqual(lines(20_000).map((cells, i) => ({ line: i + 1, cells })));
+    expect(deliveries.length).toBeGreaterThan(5);
+    expect(deliveries.at(-1)!.bytesDone).toBe(blob.size);
+    expect(FakeEngine.mostAtWork).toBe(workers);
+    for (const { text, isLast } of engines.flatMap(({ chunks }) => chunks)) {
+      expect(text.length).toBeLessThanOrEqual(pieceSize);
+      expect(isLast).toBe(true);
+    }
+  });
+
+  it('bounds what is under way while the first piece goes on', async () => {
+    const all = lines(40_000);
+    all[0] += ' 200ms';
+    const engines = [new FakeEngine(), new FakeEngine()];
+    const running = new BatchPool(engines).run(forever, new Blob([all.join('\n')]), options, () => {
+      return undefined;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeLessThanOrEqual(4);
+    await running;
+    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBe(13);
+  });
+
+  it('keeps its line numbers with CRLF and without a last line end', async () => {
+    const { puzzles } = await solve(`# ${'x'.repeat(9)}\r\n${lines(8000).join('\r\n')}`, 2);
+    expect(puzzles).toEqual(lines(8000).map((cells, i) => ({ line: i + 2, cells })));
+  });
+
+  it('reads puzzles that lie across pieces', async () => {
+    const grids = Array.from({ length: 6000 }, (_, i) => grid(i));
+    const { puzzles, deliveries } = await solve(grids.join('\n\n'), 2);
+    expect(puzzles).toEqual(lines(6000).map((cells, i) => ({ line: 10 * i + 1, cells })));
+    expect(deliveries.length).toBeGreaterThan(1);
+  });
+
+  it('changes between the two ways of cutting', async () => {
+    const some = (count: number) => lines(count).join('\n');
+    const grids = Array.from({ length: 4000 }, (_, i) => grid(i)).join('\n');
+    const { puzzles } = await solve(`${some(5000)}\n${grids}\n${some(5000)}\n`, 3);
+    expect(puzzles.map(({ cells }) => cells)).toEqual([
+      ...lines(5000),
+      ...lines(4000),
+      ...lines(5000),
+    ]);
+    expect(puzzles.at(-1)!.line).toBe(5000 + 9 * 4000 + 5000);
+  });
+
+  it('gives a longer piece where nothing was complete', async () => {
+    const long = `${grid(1)}\n${' '.repeat(pieceSize * 3)}\n${grid(2)}`;
+    const filled = grid(0).replace('\n', `\n${' '.repeat(pieceSize * 3)}\n`) + `\n${long}`;
+    const { puzzles, engines } = await solve(filled, 1);
+    expect(puzzles.map(({ cells }) => cells)).toEqual([line(0), line(1), line(2)]);
+    const [first, second] = engines[0]!.chunks;
+    expect(second!.text.length).toBe(2 * first!.text.length);
+  });
+
+  it('of an empty text delivers nothing', async () => {
+    expect((await solve('', 2)).deliveries).toEqual([]);
+  });
+
+  it('stops at once when it is cancelled', async () => {
+    const controller = new AbortController();
+    const all = lines(20_000);
+    all[0] += ' 100000ms';
+    const running = solve(all.join('\n'), 2, controller.signal);
+    setTimeout(() => controller.abort('enough'), 20);
+    await expect(running).rejects.toBe('enough');
+    expect(FakeEngine.atWork).toBe(0);
+    await expect(solve(line(1), 1, AbortSignal.abort('before'))).rejects.toBe('before');
+  });
+
+  it('rejects with EngineCrashed when a worker dies, and delivers no more', async () => {
+    const all = lines(20_000);
+    all[9000] += ' crash';
+    all[0] += ' 50ms';
+    const seen: Delivery[] = [];
+    const engines = [new FakeEngine(), new FakeEngine()];
+    const pool = new BatchPool(engines);
+    const running = pool.run(forever, new Blob([all.join('\n')]), options, (part) => {
+      seen.push(part);
+    });
+    await expect(running).rejects.toBeInstanceOf(EngineCrashed);
+    const before = seen.length;
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(seen.length).toBe(before);
+    pool.close();
+    expect(engines.every(({ closed }) => closed)).toBe(true);
+  });
+
+  it('rejects with the error of a file that cannot be read', async () => {
+    const gone = { size: 1000, slice: () => ({ arrayBuffer: () => Promise.reject('gone') }) };
+    const pool = new BatchPool([new FakeEngine()]);
+    await expect(pool.run(forever, gone as unknown as Blob, options, () => undefined)).rejects.toBe(
+      'gone',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+/** The state of a batch: where the puzzles come from, how far it is, what was found. */
+import { createBatchPool, EngineUnavailable, type UnavailableReason } from '../../../engine';
+import { BatchResults } from './results';
+
+export type BatchState = 'idle' | 'running' | 'done' | 'cancelled' | 'crashed' | 'unreadable';
+
+/** Where the puzzles come from. */
+export interface BatchSource {
+  /** Of the file; null: the text box. */
+  name: string | null;
+  /** In bytes. */
+  size: number;
+}
+
+/** What is shown of a batch, at one moment. */
+export interface Snapshot {
+  counts: BatchResults['counts'];
+  diagnosticCount: number;
+  bytesDone: number;
+  /** Since the batch began. */
+  millis: number;
+}
+
+/** Milliseconds between two redraws. */
+const redrawInterval = 125;
+
+const nothing = (): Snapshot => {
+  return { counts: new BatchResults().counts, diagnosticCount: 0, bytesDone: 0, millis: 0 };
+};
+
+export class BatchSession {
+  #controller: AbortController | null = null;
+
+  state = $state<BatchState>('idle');
+  source = $state.raw<BatchSource>({ name: null, size: 0 });
+  results = $state.raw(new BatchResults());
+  snapshot = $state.raw<Snapshot>(nothing());
+  /** Why the engine cannot run; the state is `crashed` then. */
+  unavailable = $state.raw<UnavailableReason | null>(null);
+
+  get open(): boolean {
+    return this.state !== 'idle';
+  }
+
+  get running(): boolean {
+    return this.state === 'running';
+  }
+
+  /** Solves all puzzles of a text, ending a batch that goes on. */
+  async start(text: Blob, name: string | null): Promise<void> {
+    this.cancel();
+    const controller = new AbortController();
+    this.#controller = controller;
+    const results = new BatchResults();
+    const pool = createBatchPool();
+    const started = performance.now();
+    let bytesDone = 0;
+    this.results = results;
+    this.source = { name, size: text.size };
+    this.unavailable = null;
+    this.snapshot = nothing();
+    this.state = 'running';
+
+    const draw = () => {
+      if (this.#controller !== controller) return;
+      const { counts, diagnosticCount } = results;
+      this.snapshot = { counts, diagnosticCount, bytesDone, millis: performance.now() - started };
+    };
+    const ticker = setInterval(draw, redrawInterval);
+    let end: BatchState = 'done';
+    try {
+      const options = { order: 'any', maxSolutions: 2, format: '81' } as const;
+      await pool.run(controller.signal, text, options, (delivery) => {
+        results.add(delivery);
+        bytesDone = delivery.bytesDone;
+      });
+    } catch (error) {
+      end = this.#explain(controller, error);
+    }
+    clearInterval(ticker);
+    pool.close();
+    draw();
+    if (this.#controller === controller) this.state = end;
+  }
+
+  /** Stops the batch; what it found stays. */
+  cancel(): void {
+    this.#controller?.abort();
+  }
+
+  /** Lets go of everything. */
+  close(): void {
+    this.cancel();
+    this.#controller = null;
+    this.state = 'idle';
+    this.results = new BatchResults();
+    this.snapshot = nothing();
+  }
+
+  #explain(controller: AbortController, error: unknown): BatchState {
+    if (controller.signal.aborted) return 'cancelled';
+    if (error instanceof EngineUnavailable) this.unavailable = error.reason;
+    else console.error(error);
+    return error instanceof DOMException ? 'unreadable' : 'crashed';
+  }
+}
