@@ -4,8 +4,8 @@ import { expect, judgeFile, SolvePage, test } from './page';
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
 
-/** One domino, and isolated digits for which nothing is found in minutes. */
-const endless = '1\n5 E8 4 E9\nH6 A3 B1 D6 A9 G9 E1 G2 E6\n0\n';
+/** One of the hardest known cases, over and over: half a minute at the least. */
+const endless = '2\n3 B3 4 B4\n7 E3 2 F3\nG9 H2 E6 I9 B7 B9 H6 G1 C6\n'.repeat(50) + '0\n';
 
 test.describe('the answer', () => {
   test('to the sample of 2580 is that of the judge', async ({ solvePage }) => {
@@ -160,7 +160,7 @@ test.describe('a long search', () => {
     await solvePage.solve(sudominoku.replace(/0\n$/, '') + endless);
     const cancel = page.getByRole('button', { name: 'Cancel' });
     await expect(cancel).toBeVisible();
-    await expect(page.getByText(/Puzzle 3 of 3/)).toBeVisible();
+    await expect(page.getByText(/Puzzle \d+ of 52/)).toBeVisible();
     await cancel.click();
     await expect(cancel).toBeHidden();
     await expect(page.getByText('Cancelled.')).toBeVisible();
@@ -193,7 +193,7 @@ test.describe('a long search', () => {
 
   test('gives way to the next one', async ({ solvePage }) => {
     await solvePage.solve(endless);
-    await expect(solvePage.page.getByRole('grid')).toBeVisible();
+    await expect(solvePage.page.getByRole('grid').first()).toBeVisible();
     await solvePage.solve(sudoku);
     await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
   });
