@@ -50,7 +50,7 @@ expect "solve answers impossible cases in their place" 1 "$corpus/sudominoku/uns
   "no solution" solve "$corpus/sudominoku/unsat.txt"
 
 head -n 8 "$sample.in" >"$work/short"
-expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*8 rows" \
+expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*row 8 of 9" \
   solve "$work/short"
 expect "a missing file is bad input" 2 "$work/nothing" "nowhere" solve "$work/nowhere"
 expect "a folder is bad input" 2 "$work/nothing" "." solve "$work"

@@ -17,15 +17,15 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
     case DiagnosticKind::badCellValue:
       return found + " is not a cell; expected a digit, or a blank such as 0 or .";
     case DiagnosticKind::wrongCellCount:
-      return "there are " + diagnostic.found + " cells here; expected " + expected;
+      return "cells here: " + diagnostic.found + "; expected " + expected;
     case DiagnosticKind::wrongRowCount:
-      return "the grid ends after " + diagnostic.found + " rows; expected " + expected;
+      return "the grid ends after row " + diagnostic.found + " of " + expected;
     case DiagnosticKind::badDominoCount:
       return found + " is not a number of dominoes; expected " + expected;
     case DiagnosticKind::unusualDominoCount:
       return "the judge's inputs have " + expected + " dominoes, not " + diagnostic.found;
     case DiagnosticKind::wrongDominoCount:
-      return "the count says " + diagnostic.found + ", but " + expected + " dominoes follow";
+      return "the count says " + diagnostic.found + "; dominoes that follow: " + expected;
     case DiagnosticKind::badDigit:
       return found + " is not a digit; expected " + expected;
     case DiagnosticKind::badCellName:

@@ -47,7 +47,7 @@ std::optional<Cell> cellOf(std::string_view token) {
 bool belongsToList(const LineCursor& cursor, std::size_t index) {
   const Line& line = cursor.lines[index];
   if (isDominoLine(line)) return true;
-  const std::vector<Token> tokens = tokensOf(line);
+  const std::vector<Token> tokens = tokensOf(line, kListSeparators);
   const bool areShortNumbers =
       tokens.size() <= 4 && std::all_of(tokens.begin(), tokens.end(), [](const Token& token) {
         return isNumber(token.text) && token.text.size() <= 3;
@@ -67,7 +67,8 @@ class DominoListReader {
     std::size_t index = cursor.next;
     do {
       if (!isSkipped(cursor.lines[index])) {
-        for (const Token& token : tokensOf(cursor.lines[index])) tokens_.push_back(token);
+        for (const Token& token : tokensOf(cursor.lines[index], kListSeparators))
+          tokens_.push_back(token);
       }
       ++index;
     } while (index < cursor.lines.size() &&
@@ -115,6 +116,11 @@ class DominoListReader {
     broken_ |= severity == Severity::error;
   }
   void addMissing(Place gap, std::string_view expected) {
+    const auto isSaid = [&](const Diagnostic& said) {
+      return said.kind == DiagnosticKind::missingToken && said.place.line == gap.line &&
+             said.place.column == gap.column;
+    };
+    if (!reading_.diagnostics.empty() && isSaid(reading_.diagnostics.back())) return;
     report(reading_, DiagnosticKind::missingToken, gap, {}, std::string(expected));
     broken_ = true;
   }
@@ -144,12 +150,13 @@ class DominoListReader {
     dominoLine_.fill(0);
     const int firstLine = token().place.line;
     const std::optional<Token> count = readCount();
+    const int promised = count && isPossibleCount(*count) ? valueOf(count->text) : 0;
     int dominoes = 0;
-    while (startsRecord(count ? valueOf(count->text) - dominoes : 1)) {
+    while (startsRecord(promised == 0 ? 1 : promised - dominoes)) {
       readRecord();
       ++dominoes;
     }
-    if (count && isNumber(count->text) && valueOf(count->text) != dominoes) {
+    if (promised != 0 && promised != dominoes) {
       add(DiagnosticKind::wrongDominoCount, *count, std::to_string(dominoes));
     }
     readIsolated();
@@ -170,13 +177,16 @@ class DominoListReader {
     }
     const Token count = token();
     ++next_;
-    const int value = isNumber(count.text) ? valueOf(count.text) : 0;
-    if (value < 1 || value > kDominoes) {
+    if (!isPossibleCount(count)) {
       add(DiagnosticKind::badDominoCount, count, "1-36");
-    } else if (value < 10 || value > 35) {
+    } else if (valueOf(count.text) < 10 || valueOf(count.text) > 35) {
       add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
     }
     return count;
+  }
+
+  static bool isPossibleCount(const Token& count) {
+    return isNumber(count.text) && valueOf(count.text) >= 1 && valueOf(count.text) <= kDominoes;
   }
 
   /// Whether a domino comes next, rather than the isolated cells or the next puzzle. `missing`:
@@ -318,8 +328,10 @@ bool startsDominoList(const LineCursor& cursor) {
   if (isDominoLine(line)) return true;
   const Line* following = nextReadLine(cursor, cursor.next + 1);
   if (isLoneNumber(line)) return following == nullptr || !isGridLine(*following);
-  const bool isOneToken = tokensOf(line).size() == 1 && !isGridLine(line);
-  return isOneToken && following != nullptr && isDominoLine(*following);
+  // One word before a domino stands where N belongs, unless it is the last row of a grid.
+  const int length = line.extent().length;
+  const bool mayBeCount = tokensOf(line).size() == 1 && length != kSize && length != kCells;
+  return mayBeCount && following != nullptr && isDominoLine(*following);
 }
 
 void readDominoList(LineCursor& cursor, Reading& reading) {

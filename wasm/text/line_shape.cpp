@@ -37,9 +37,13 @@ bool isLoneNumber(const Line& line) {
 }
 
 bool isDominoLine(const Line& line) {
-  const std::vector<Token> tokens = tokensOf(line);
-  return std::any_of(tokens.begin(), tokens.end(),
-                     [](const Token& token) { return looksLikeCellName(token.text); });
+  const std::vector<Token> tokens = tokensOf(line, kListSeparators);
+  return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
+    // A digit and a cell that have run together are a mistake in a list, not in a row.
+    const bool mayHaveDigit = token.text.size() == 3 && isAsciiDigit(token.text[0]);
+    return looksLikeCellName(token.text) ||
+           (mayHaveDigit && looksLikeCellName(token.text.substr(1)));
+  });
 }
 
 bool isWholeGrid(const Line& line) {

@@ -258,8 +258,8 @@ export interface EngineApi {
   /** The judge's output for all of the input, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
   /**
-   * Reads and searches all puzzles of a chunk of UTF-8 text. Give about 256 KiB, so that a cancelled
-   * batch ends soon.
+   * Reads and searches all puzzles of a chunk of UTF-8 text. Memory grows with the chunk: give about a
+   * megabyte.
    */
   batch(chunk: Uint8Array, options: BatchOptions): BatchChunk;
   /** Times an engine on those puzzles of a text that it can work on. */
