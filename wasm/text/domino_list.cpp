@@ -116,11 +116,9 @@ class DominoListReader {
     broken_ |= severity == Severity::error;
   }
   void addMissing(Place gap, std::string_view expected) {
-    const auto isSaid = [&](const Diagnostic& said) {
-      return said.kind == DiagnosticKind::missingToken && said.place.line == gap.line &&
-             said.place.column == gap.column;
-    };
-    if (!reading_.diagnostics.empty() && isSaid(reading_.diagnostics.back())) return;
+    // At the end of a text a domino and the isolated cells may be missing in the same place.
+    if (gap.line == lastGap_.line && gap.column == lastGap_.column) return;
+    lastGap_ = gap;
     report(reading_, DiagnosticKind::missingToken, gap, {}, std::string(expected));
     broken_ = true;
   }
@@ -316,6 +314,7 @@ class DominoListReader {
 
   // The puzzle being read.
   bool broken_ = false;
+  Place lastGap_{0, 0, 0};
   Sudominoku puzzle_;
   std::array<int, kCells> cellLine_{};       ///< where a cell was used first; 0: nowhere yet
   std::array<int, kDominoes> dominoLine_{};  ///< the same for dominoes
