@@ -68,11 +68,9 @@ void solveInto(Columns& columns, const text::ReadPuzzle& read, const solve::Requ
   columns.output += writer.write({kind, solution});
 }
 
-/// Keeps the diagnostics that a part of a text may give: what it lacks, the rest may bring.
-void keepOwnDiagnostics(text::Reading& reading, bool isLast) {
+void keepDiagnosticsOfWhole(text::Reading& reading, bool isLast) {
   std::erase_if(reading.diagnostics, [&](const text::Diagnostic& diagnostic) {
-    return diagnostic.kind == text::DiagnosticKind::noPuzzle ||
-           (!isLast && diagnostic.kind == text::DiagnosticKind::missingTerminator);
+    return !text::holdsForWhole(diagnostic, isLast);
   });
   if (reading.diagnostics.size() > kMostDiagnostics) {
     reading.diagnostics.erase(reading.diagnostics.begin() + kMostDiagnostics,
@@ -88,7 +86,7 @@ val batch(const std::string& chunk, const val& options) {
   const std::size_t consumed = isLast ? chunk.size() : text::safeCut(chunk);
   const std::string_view text = std::string_view(chunk).substr(0, consumed);
   text::Reading reading = text::read(text);
-  keepOwnDiagnostics(reading, isLast);
+  keepDiagnosticsOfWhole(reading, isLast);
 
   solve::Request request;
   request.order = orderOf(options);

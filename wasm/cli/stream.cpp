@@ -121,7 +121,7 @@ class Joiner {
 
   void join(const Work& work, bool isLast) {
     for (const text::Diagnostic& diagnostic : work.reading.diagnostics) {
-      if (belongsToWhole(diagnostic, isLast)) complain(diagnostic);
+      if (text::holdsForWhole(diagnostic, isLast)) complain(diagnostic);
     }
     for (std::size_t i = 0; i < work.answers.size() && !hasErrors_; ++i) {
       const text::ReadPuzzle& read = work.reading.puzzles[i];
@@ -144,12 +144,6 @@ class Joiner {
   }
 
  private:
-  /// What a part of a text lacks, the whole need not.
-  static bool belongsToWhole(const text::Diagnostic& diagnostic, bool isLast) {
-    if (diagnostic.kind == text::DiagnosticKind::noPuzzle) return false;
-    return isLast || diagnostic.kind != text::DiagnosticKind::missingTerminator;
-  }
-
   void complain(const text::Diagnostic& diagnostic) {
     std::cerr << stream_.file << ':' << diagnostic.place.line << ':' << diagnostic.place.column
               << ": " << wordingOf(diagnostic) << '\n';

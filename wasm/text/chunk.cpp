@@ -30,6 +30,11 @@ std::size_t endOfLine(std::string_view text, int count) {
 
 }  // namespace
 
+bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart) {
+  if (diagnostic.kind == DiagnosticKind::noPuzzle) return false;
+  return isLastPart || diagnostic.kind != DiagnosticKind::missingTerminator;
+}
+
 int lineBreaks(std::string_view text) {
   int breaks = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {

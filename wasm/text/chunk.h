@@ -4,11 +4,16 @@
 #include <cstddef>
 #include <string_view>
 
+#include "text/diagnostic.h"
+
 namespace sudominoku::text {
 
 /// How many bytes from the start of a text that goes on behind its end can be read without the
 /// rest: up to a line break between two puzzles. 0 where no puzzle is complete yet.
 std::size_t safeCut(std::string_view text);
+
+/// Whether a diagnostic of a part holds for the whole text: what a part lacks, the rest may bring.
+bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart);
 
 /// The line breaks of a text: LF, CR or CRLF.
 int lineBreaks(std::string_view text);
