@@ -12,7 +12,7 @@ import type { BatchPart } from './protocol';
 import type { BatchOptions, OutputFormat } from './types';
 
 /** Longest piece that is handed over in the hope that it holds a whole puzzle. */
-const longestPiece = 16 * pieceSize;
+const longestPiece = 64 * pieceSize;
 
 type PoolEngine = Pick<EngineClient, 'batch' | 'writeRun' | 'close'>;
 
