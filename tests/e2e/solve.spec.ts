@@ -68,6 +68,7 @@ test.describe('the answer', () => {
     await expect(
       solvePage.page.getByRole('grid', { name: 'puzzle 7', exact: false }),
     ).toBeVisible();
+    await expect(solvePage.output).not.toHaveValue('');
     const output = await solvePage.output.inputValue();
     expect(output.match(/^1 3 5 4 6 9 2 7 8$/gm)).toHaveLength(500);
   });
