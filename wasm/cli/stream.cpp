@@ -171,7 +171,7 @@ ExitCode runOn(std::FILE* file, const Stream& stream) {
     const bool isWhole = isLast && underWay.empty();
     underWay.push_back(std::async(isWhole ? std::launch::deferred : std::launch::async, workOn,
                                   std::move(chunk), linesBefore, std::cref(stream)));
-    while (underWay.size() > (isLast ? 0 : stream.threads)) {
+    while (underWay.size() > (isLast ? 0 : stream.threads - 1)) {
       const Work work = underWay.front().get();
       underWay.pop_front();
       joiner.join(work, isLast && underWay.empty());
