@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EngineClient, type WorkerLike } from '../../web/src/engine/client';
 import { EngineCrashed, EngineUnavailable } from '../../web/src/engine/errors';
 import type { CallRequest, Reply, Request } from '../../web/src/engine/protocol';
-import type { SolveOptions } from '../../web/src/engine/types';
+import type { BatchOptions, SolveOptions } from '../../web/src/engine/types';
 
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
@@ -32,16 +32,17 @@ class FakeWorker implements WorkerLike {
 const compiled = {} as WebAssembly.Module;
 const forever = new AbortController().signal;
 
-function setUp(loadModule = vi.fn(async () => compiled)) {
+function setUp(loadModule = vi.fn(async () => compiled), mostPosted = 1) {
   const workers: FakeWorker[] = [];
-  const client = new EngineClient({
+  const parts = {
     createWorker() {
       const worker = new FakeWorker();
       workers.push(worker);
       return worker;
     },
     loadModule,
-  });
+  };
+  const client = new EngineClient(parts, mostPosted);
   return { client, workers, loadModule };
 }
 
@@ -150,6 +151,67 @@ describe('the engine client', () => {
     workers[0]!.reply({ type: 'value', id: 42, value: 'stale' });
     workers[0]!.answer('0.1.0');
     expect(await version).toBe('0.1.0');
+  });
+
+  it('rejects with the reason of a source that cannot be read', async () => {
+    const { client, workers } = setUp();
+    const piece = { source: new Blob(), from: 0, to: 1 };
+    const batch = client.batch(forever, piece, {} as BatchOptions);
+    await settle();
+    workers[0]!.reply({ type: 'unreadable', id: 1, reason: 'gone' });
+    await expect(batch).rejects.toBe('gone');
+    expect(workers[0]!.terminated).toBe(false);
+  });
+
+  describe('that posts calls ahead', () => {
+    const ahead = () => setUp(undefined, 2);
+
+    it('gives the worker as many as it may, and the next when one is answered', async () => {
+      const { client, workers } = ahead();
+      const calls = [1, 2, 3].map(() => client.version(forever));
+      await settle();
+      expect(workers[0]!.calls.map(({ id }) => id)).toEqual([1, 2]);
+      workers[0]!.reply({ type: 'value', id: 1, value: 'a' });
+      await settle();
+      expect(workers[0]!.calls.map(({ id }) => id)).toEqual([1, 2, 3]);
+      workers[0]!.reply({ type: 'value', id: 2, value: 'b' });
+      workers[0]!.reply({ type: 'value', id: 3, value: 'c' });
+      expect(await Promise.all(calls)).toEqual(['a', 'b', 'c']);
+    });
+
+    it('posts the others once more when one is aborted', async () => {
+      const { client, workers } = ahead();
+      const controller = new AbortController();
+      const first = client.version(controller.signal);
+      const second = client.version(forever);
+      await settle();
+      controller.abort('enough');
+      await expect(first).rejects.toBe('enough');
+      expect(workers[0]!.terminated).toBe(true);
+      expect(workers[1]!.calls.map(({ id }) => id)).toEqual([2]);
+      workers[1]!.answer('0.1.0');
+      expect(await second).toBe('0.1.0');
+    });
+
+    it('starts no other worker when all are aborted together', async () => {
+      const { client, workers } = ahead();
+      const controller = new AbortController();
+      const calls = [1, 2, 3].map(() => client.version(controller.signal));
+      await settle();
+      controller.abort('enough');
+      for (const call of calls) await expect(call).rejects.toBe('enough');
+      await settle();
+      expect(workers).toHaveLength(1);
+    });
+
+    it('rejects all that the worker had when it crashes', async () => {
+      const { client, workers } = ahead();
+      const calls = [client.version(forever), client.version(forever)];
+      await settle();
+      workers[0]!.reply({ type: 'crashed', message: 'unreachable' });
+      for (const call of calls) await expect(call).rejects.toBeInstanceOf(EngineCrashed);
+      expect(workers).toHaveLength(1);
+    });
   });
 
   it('says why the module cannot be loaded, and tries again with the next call', async () => {

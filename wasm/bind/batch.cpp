@@ -1,6 +1,6 @@
 #include "bind/batch.h"
 
-#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <string_view>
@@ -9,7 +9,6 @@
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 #include "text/chunk.h"
-#include "text/write.h"
 
 namespace sudominoku::bind {
 namespace {
@@ -20,52 +19,46 @@ constexpr std::size_t kMostDiagnostics = 1000;
 
 /// The columns of BatchChunk, one element for each puzzle.
 struct Columns {
-  std::vector<std::uint8_t> kinds, givens, solutions, outcomes;
-  std::vector<std::uint32_t> lines;
-  std::vector<double> guesses, nodes;
-  std::string output;
-
-  void reserve(std::size_t puzzles) {
+  explicit Columns(std::size_t puzzles) {
     for (auto* bytes : {&kinds, &outcomes}) bytes->reserve(puzzles);
     for (auto* cells : {&givens, &solutions}) cells->reserve(puzzles * kCells);
     lines.reserve(puzzles);
     guesses.reserve(puzzles);
-    nodes.reserve(puzzles);
   }
+
+  std::vector<std::uint8_t> kinds, givens, solutions, outcomes;
+  std::vector<std::uint32_t> lines;
+  std::vector<double> guesses;
 };
 
 void appendDigits(std::vector<std::uint8_t>& cells, const Grid& grid) {
-  for (const std::uint8_t digit : grid.digits()) {
-    cells.push_back(static_cast<std::uint8_t>('0' + digit));
-  }
+  std::array<std::uint8_t, kCells> symbols = grid.digits();
+  for (std::uint8_t& symbol : symbols) symbol = static_cast<std::uint8_t>(symbol + '0');
+  cells.insert(cells.end(), symbols.begin(), symbols.end());
 }
 
 template <typename SolveAnswer>
 void append(Columns& columns, const SolveAnswer& answer, const Grid& givens, const Grid& solution) {
   columns.outcomes.push_back(static_cast<std::uint8_t>(answer.outcome));
   columns.guesses.push_back(static_cast<double>(answer.counters.guesses));
-  columns.nodes.push_back(static_cast<double>(answer.counters.nodes));
   appendDigits(columns.givens, givens);
   appendDigits(columns.solutions, solution);
 }
 
-void solveInto(Columns& columns, const text::ReadPuzzle& read, const solve::Request& request,
-               text::AnswerWriter& writer) {
-  const PuzzleKind kind = kindOf(read.puzzle);
-  std::optional<Grid> solution;
+void solveInto(Columns& columns, const text::ReadPuzzle& read, const solve::Request& request) {
+  Grid solution;
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
     const solve::SudokuAnswer answer = solveSudoku(*sudoku, request);
     if (!answer.solutions.empty()) solution = answer.solutions.front();
-    append(columns, answer, sudoku->givens, solution.value_or(Grid()));
+    append(columns, answer, sudoku->givens, solution);
   } else {
     const auto& puzzle = std::get<Sudominoku>(read.puzzle);
     const solve::SudominokuAnswer answer = solveSudominoku(puzzle, request);
     if (!answer.solutions.empty()) solution = answer.solutions.front().grid;
-    append(columns, answer, puzzle.givens(), solution.value_or(Grid()));
+    append(columns, answer, puzzle.givens(), solution);
   }
-  columns.kinds.push_back(static_cast<std::uint8_t>(kind));
+  columns.kinds.push_back(static_cast<std::uint8_t>(kindOf(read.puzzle)));
   columns.lines.push_back(static_cast<std::uint32_t>(read.firstLine));
-  columns.output += writer.write({kind, solution});
 }
 
 void keepDiagnosticsOfWhole(text::Reading& reading, bool isLast) {
@@ -80,23 +73,22 @@ void keepDiagnosticsOfWhole(text::Reading& reading, bool isLast) {
 
 }  // namespace
 
-val batch(const std::string& chunk, const val& options) {
+val batch(const val& chunkBytes, const val& options) {
   const auto start = std::chrono::steady_clock::now();
+  // Embind would make a std::string of a typed array byte by byte.
+  const std::vector<char> bytes = emscripten::convertJSArrayToNumberVector<char>(chunkBytes);
+  const std::string_view chunk(bytes.data(), bytes.size());
   const bool isLast = options["isLast"].as<bool>();
   const std::size_t consumed = isLast ? chunk.size() : text::safeCut(chunk);
-  const std::string_view text = std::string_view(chunk).substr(0, consumed);
+  const std::string_view text = chunk.substr(0, consumed);
   text::Reading reading = text::read(text);
   keepDiagnosticsOfWhole(reading, isLast);
 
   solve::Request request;
   request.order = orderOf(options);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
-  text::AnswerWriter writer(outputFormatOf(options["format"].as<std::string>()));
-  Columns columns;
-  columns.reserve(reading.puzzles.size());
-  for (const text::ReadPuzzle& read : reading.puzzles) {
-    solveInto(columns, read, request, writer);
-  }
+  Columns columns(reading.puzzles.size());
+  for (const text::ReadPuzzle& read : reading.puzzles) solveInto(columns, read, request);
 
   const std::chrono::duration<double, std::milli> elapsed =
       std::chrono::steady_clock::now() - start;
@@ -110,9 +102,6 @@ val batch(const std::string& chunk, const val& options) {
       .add("solutions", copyOf(columns.solutions))
       .add("outcomes", copyOf(columns.outcomes))
       .add("guesses", copyOf(columns.guesses))
-      .add("nodes", copyOf(columns.nodes))
-      .add("output",
-           copyOf(std::vector<std::uint8_t>(columns.output.begin(), columns.output.end())))
       .add("diagnostics", toJs(reading.diagnostics))
       .add("millis", elapsed.count())
       .take();

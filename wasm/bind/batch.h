@@ -3,11 +3,9 @@
 
 #include <emscripten/val.h>
 
-#include <string>
-
 namespace sudominoku::bind {
 
-/// `BatchChunk` of web/src/engine/types.ts for a chunk of UTF-8 text.
-emscripten::val batch(const std::string& chunk, const emscripten::val& options);
+/// `BatchChunk` of web/src/engine/types.ts for a `Uint8Array` of UTF-8 text.
+emscripten::val batch(const emscripten::val& chunkBytes, const emscripten::val& options);
 
 }  // namespace sudominoku::bind

@@ -1,15 +1,17 @@
 /**
  * The page's side of a worker. Calls queue up and run one after the other. Every call takes an
- * `AbortSignal` first; aborting a running call terminates the worker, because nothing else stops a
+ * `AbortSignal` first; aborting a posted call terminates the worker, because nothing else stops a
  * search, and the next call starts another from the same compiled module. A terminated worker never
- * answers, so each call races its answer with the signal. Nothing is lost: every call is stateless.
+ * answers, so each call races its answer with the signal. Nothing is lost: every call is stateless,
+ * and those that were posted ahead are posted once more.
  */
 import { EngineCrashed } from './errors';
 import type { GridRun } from './gridRun';
-import type { BatchPart, CallName, CallRequest, Calls, Reply, Request } from './protocol';
+import type { CallName, CallRequest, Calls, Reply, Request, TextPiece } from './protocol';
 import type { Survey } from './survey';
 import type {
   Answer,
+  BatchChunk,
   BatchOptions,
   OutputFormat,
   OutputItem,
@@ -20,7 +22,7 @@ import type {
 
 /** The parts of `Worker` that the client uses. */
 export interface WorkerLike {
-  postMessage(message: Request, transfer?: Transferable[]): void;
+  postMessage(message: Request): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<Reply>) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -33,8 +35,9 @@ export interface ClientParts {
   loadModule(): Promise<WebAssembly.Module>;
 }
 
-interface Running {
-  id: number;
+interface Posted {
+  request: CallRequest;
+  signal: AbortSignal;
   resolve(value: Calls[CallName]['value']): void;
   reject(reason: unknown): void;
   onProgress: ((progress: Progress) => void) | undefined;
@@ -47,12 +50,20 @@ interface Running {
 export class EngineClient {
   readonly #parts: ClientParts;
   #worker: WorkerLike | null = null;
-  #running: Running | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  /** What the worker has not answered yet, by id, in the order in which it will. */
+  readonly #posted = new Map<number, Posted>();
+  /** Calls before which others stand. */
+  readonly #queue: (() => void)[] = [];
+  #freeTurns: number;
   #nextId = 1;
 
-  constructor(parts: ClientParts) {
+  /**
+   * @param mostPosted How many calls the worker is given at a time: with two it need not wait for
+   * the page between one and the next, but aborting either interrupts both.
+   */
+  constructor(parts: ClientParts, mostPosted = 1) {
     this.#parts = parts;
+    this.#freeTurns = mostPosted;
   }
 
   /** Reads any puzzle text. */
@@ -80,9 +91,9 @@ export class EngineClient {
     return this.#call(signal, 'write', [items, format]);
   }
 
-  /** Reads and searches a chunk of a long text. The chunk is transferred: it is gone afterwards. */
-  batch(signal: AbortSignal, chunk: ArrayBuffer, options: BatchOptions): Promise<BatchPart> {
-    return this.#call(signal, 'batch', [chunk, options], undefined, [chunk]);
+  /** Reads and searches a piece of a long text. Rejects as its source does if it can't be read. */
+  batch(signal: AbortSignal, piece: TextPiece, options: BatchOptions): Promise<BatchChunk> {
+    return this.#call(signal, 'batch', [piece, options]);
   }
 
   /** The judge's output, in UTF-8, for a run of puzzles somewhere within the input. */
@@ -109,67 +120,86 @@ export class EngineClient {
     name: Name,
     args: Calls[Name]['args'],
     onProgress?: (progress: Progress) => void,
-    transfer?: Transferable[],
   ): Promise<Calls[Name]['value']> {
-    const turn = this.#last;
-    const call = (async () => {
-      await turn;
+    const call = this.#inTurn(async () => {
       signal.throwIfAborted();
       const module = await this.#parts.loadModule();
       signal.throwIfAborted();
-      return await this.#run(signal, module, name, args, onProgress, transfer);
-    })();
-    this.#last = call.catch(() => undefined);
+      const request = { type: 'call', id: this.#nextId++, name, args } as CallRequest;
+      return (await this.#post(signal, module, request, onProgress)) as Calls[Name]['value'];
+    });
     return raced(signal, call);
   }
 
-  #run<Name extends CallName>(
+  async #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#freeTurns > 0) this.#freeTurns -= 1;
+    else await new Promise<void>((begin) => this.#queue.push(begin));
+    try {
+      return await task();
+    } finally {
+      const next = this.#queue.shift();
+      if (next) next();
+      else this.#freeTurns += 1;
+    }
+  }
+
+  #post(
     signal: AbortSignal,
     module: WebAssembly.Module,
-    name: Name,
-    args: Calls[Name]['args'],
+    request: CallRequest,
     onProgress: ((progress: Progress) => void) | undefined,
-    transfer: Transferable[] | undefined,
-  ): Promise<Calls[Name]['value']> {
+  ): Promise<Calls[CallName]['value']> {
     return new Promise((resolve, reject) => {
-      const id = this.#nextId++;
-      const abort = () => {
-        this.#discard();
-        reject(signal.reason);
-      };
       const settled = () => {
         signal.removeEventListener('abort', abort);
-        this.#running = null;
+        this.#posted.delete(request.id);
       };
-      this.#running = {
-        id,
+      const abort = () => {
+        settled();
+        this.#discard();
+        reject(signal.reason);
+        this.#postAgain(module);
+      };
+      this.#posted.set(request.id, {
+        request,
+        signal,
         onProgress,
         resolve(value) {
           settled();
-          resolve(value as Calls[Name]['value']);
+          resolve(value);
         },
         reject(reason) {
           settled();
           reject(reason);
         },
-      };
+      });
       signal.addEventListener('abort', abort, { once: true });
-      try {
-        this.#worker ??= this.#start(module);
-        this.#worker.postMessage({ type: 'call', id, name, args } as CallRequest, transfer ?? []);
-      } catch (error) {
-        this.#crash(String(error));
-      }
+      this.#send(module, request);
     });
+  }
+
+  #send(module: WebAssembly.Module, request: CallRequest): void {
+    try {
+      this.#worker ??= this.#start(module);
+      this.#worker.postMessage(request);
+    } catch (error) {
+      this.#crash(String(error));
+    }
+  }
+
+  #postAgain(module: WebAssembly.Module): void {
+    for (const { request, signal } of [...this.#posted.values()]) {
+      if (!signal.aborted) this.#send(module, request);
+    }
   }
 
   #start(module: WebAssembly.Module): WorkerLike {
     const worker = this.#parts.createWorker();
     worker.onmessage = ({ data: reply }) => {
       if (reply.type === 'crashed') this.#crash(reply.message);
-      else if (reply.id !== this.#running?.id) return;
-      else if (reply.type === 'value') this.#running.resolve(reply.value);
-      else this.#running.onProgress?.(reply.progress);
+      else if (reply.type === 'value') this.#posted.get(reply.id)?.resolve(reply.value);
+      else if (reply.type === 'unreadable') this.#posted.get(reply.id)?.reject(reply.reason);
+      else this.#posted.get(reply.id)?.onProgress?.(reply.progress);
     };
     worker.onerror = (event) => this.#crash(event.message || 'worker error');
     worker.onmessageerror = () => this.#crash('unreadable message');
@@ -179,7 +209,7 @@ export class EngineClient {
 
   #crash(message: string): void {
     this.#discard();
-    this.#running?.reject(new EngineCrashed(message));
+    for (const posted of [...this.#posted.values()]) posted.reject(new EngineCrashed(message));
   }
 
   #discard(): void {

@@ -6,6 +6,9 @@
 /** Bytes of a piece, where the text lets itself be cut. */
 export const pieceSize = 256 * 1024;
 
+/** Bytes before the end of a piece within which a place to cut is looked for. */
+export const tailSize = 4096;
+
 const newline = 0x0a;
 const cells = 81;
 /** How many lines from the end may be something else. */
@@ -14,11 +17,16 @@ const attempts = 8;
 const isCell = new Uint8Array(256);
 for (const symbol of '0123456789.-*_xX?') isCell[symbol.charCodeAt(0)] = 1;
 
-/** Bytes of the longest piece that stands alone, from the beginning of `bytes`; 0: none is sure to. */
-export function standsAlone(bytes: Uint8Array): number {
+/**
+ * The last place in `bytes` where a text can be cut, counted from their beginning; 0: none is sure.
+ * `startsLine`: the first byte begins a line, rather than standing somewhere within one.
+ */
+export function lastCut(bytes: Uint8Array, startsLine = true): number {
+  const first = startsLine ? 0 : bytes.indexOf(newline) + 1;
+  if (first === 0 && !startsLine) return 0;
   let end = bytes.lastIndexOf(newline, bytes.length - cells - 1);
-  for (let attempt = 0; attempt < attempts && end > 0; ++attempt) {
-    const before = bytes.lastIndexOf(newline, end - 1);
+  for (let attempt = 0; attempt < attempts && end > first; ++attempt) {
+    const before = Math.max(bytes.lastIndexOf(newline, end - 1), first - 1);
     if (isPuzzleAt(bytes, before + 1) && isPuzzleAt(bytes, end + 1)) return end + 1;
     end = before;
   }

@@ -1,26 +1,27 @@
 /** The engine's door: everything else in the page imports from here. */
-import { EngineClient, type WorkerLike } from './client';
+import { EngineClient, type ClientParts, type WorkerLike } from './client';
 import { loadModule } from './loading';
-import { BatchPool } from './pool';
+import { BatchPool, piecesPosted } from './pool';
 
 export { EngineClient } from './client';
 export { BatchPool, type Delivery } from './pool';
 export type { GridRun } from './gridRun';
-export type { BatchPart } from './protocol';
 export * from './errors';
 export * from './survey';
 export * from './types';
 
+const parts: ClientParts = {
+  createWorker: () =>
+    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as WorkerLike,
+  loadModule,
+};
+
 /** A client with a worker of its own, which starts with its first call. */
 export function createEngine(): EngineClient {
-  return new EngineClient({
-    createWorker: () =>
-      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as WorkerLike,
-    loadModule,
-  });
+  return new EngineClient(parts);
 }
 
 /** A pool with a worker for every core, each of which starts with its first chunk. */
 export function createBatchPool(size = navigator.hardwareConcurrency || 2): BatchPool {
-  return new BatchPool(Array.from({ length: size }, createEngine));
+  return new BatchPool(Array.from({ length: size }, () => new EngineClient(parts, piecesPosted)));
 }

@@ -1,24 +1,28 @@
 /**
  * Batches: a long text is cut into pieces, the pieces go to the workers of a pool, and what comes
- * back is delivered in the order of the text. A piece that stands alone (see `cutting`) is solved
+ * back is delivered in the order of the text. A piece that ends at a sure place (see `cutting`) is solved
  * beside others; behind any other piece the next begins where the engine says that it left off, so
- * those follow each other. Memory is bounded: pieces are read when they are needed, and no more than
- * two beyond the number of workers are under way or wait for their turn to be delivered.
+ * those follow each other. Every worker is given its next piece while it works on one, so that it need
+ * not wait for the page. Memory is bounded: workers read their pieces when they come to them, and no
+ * more than two beyond what the workers have are under way or wait for their turn to be delivered.
  */
 import type { EngineClient } from './client';
-import { pieceSize, standsAlone } from './cutting';
+import { pieceSize, lastCut, tailSize } from './cutting';
 import type { GridRun } from './gridRun';
-import type { BatchPart } from './protocol';
-import type { BatchOptions, OutputFormat } from './types';
+import type { TextPiece } from './protocol';
+import type { BatchChunk, BatchOptions, OutputFormat } from './types';
 
 /** Longest piece that is handed over in the hope that it holds a whole puzzle. */
 const longestPiece = 64 * pieceSize;
+
+/** Pieces that a worker has at a time: one to work on and the next. */
+export const piecesPosted = 2;
 
 type PoolEngine = Pick<EngineClient, 'batch' | 'writeRun' | 'close'>;
 
 /** The outcome of a piece of the text. */
 export interface Delivery {
-  part: BatchPart;
+  part: BatchChunk;
   /** Lines of the text before the piece: its lines count from behind them. */
   linesBefore: number;
   /** Bytes of the text up to the end of the piece. */
@@ -61,6 +65,7 @@ export class BatchPool {
 }
 
 class Run {
+  /** Each engine as often as it can take a piece. */
   readonly #free: PoolEngine[];
   readonly #limit: number;
   readonly #source: Blob;
@@ -68,7 +73,7 @@ class Run {
   readonly #onDelivery: (delivery: Delivery) => void;
   readonly #controller = new AbortController();
   /** Outcomes that wait for those before them, by number. */
-  readonly #early = new Map<number, BatchPart>();
+  readonly #early = new Map<number, BatchChunk>();
   #started = 0;
   #delivered = 0;
   #linesBefore = 0;
@@ -81,8 +86,8 @@ class Run {
     options: Omit<BatchOptions, 'isLast'>,
     onDelivery: (delivery: Delivery) => void,
   ) {
-    this.#free = [...engines];
-    this.#limit = engines.length + 2;
+    this.#free = Array.from({ length: piecesPosted }, () => engines).flat();
+    this.#limit = this.#free.length + 2;
     this.#source = source;
     this.#options = options;
     this.#onDelivery = onDelivery;
@@ -109,16 +114,17 @@ class Run {
     let wanted = pieceSize;
     while (at < this.#source.size) {
       await this.#until(() => this.#started - this.#delivered < this.#limit);
-      const piece = await this.#source.slice(at, at + wanted).arrayBuffer();
-      const isLast = at + piece.byteLength >= this.#source.size || wanted >= longestPiece;
-      const alone = isLast ? piece.byteLength : standsAlone(new Uint8Array(piece));
-      if (alone > 0) {
+      const to = Math.min(at + wanted, this.#source.size);
+      const isLast = to === this.#source.size || wanted >= longestPiece;
+      const end = isLast ? to : await this.#cutBetween(at, to);
+      const piece = { source: this.#source, from: at, to: end ?? to };
+      if (end !== null) {
         const number = this.#started++;
-        this.#search(alone < piece.byteLength ? piece.slice(0, alone) : piece, true).then(
-          (part) => this.#arrive(number, part, alone),
+        this.#search(piece, true).then(
+          (part) => this.#arrive(number, part, piece.to - piece.from),
           (error: unknown) => this.#stop(error),
         );
-        at += alone;
+        at = end;
         wanted = pieceSize;
       } else {
         const part = await this.#search(piece, false);
@@ -129,8 +135,16 @@ class Run {
     }
   }
 
-  async #search(piece: ArrayBuffer, isLast: boolean): Promise<BatchPart> {
-    const engine = await this.#until(() => this.#free.pop());
+  /** The last place between two bytes of the text where it can be cut without reading it. */
+  async #cutBetween(from: number, to: number): Promise<number | null> {
+    const tailStart = Math.max(from, to - tailSize);
+    const tail = new Uint8Array(await this.#source.slice(tailStart, to).arrayBuffer());
+    const cut = lastCut(tail, tailStart === from);
+    return cut > 0 ? tailStart + cut : null;
+  }
+
+  async #search(piece: TextPiece, isLast: boolean): Promise<BatchChunk> {
+    const engine = await this.#until(() => this.#free.shift());
     const { signal } = this.#controller;
     try {
       return await engine.batch(signal, piece, { ...this.#options, isLast });
@@ -141,7 +155,7 @@ class Run {
   }
 
   /** Delivers an outcome when it is its turn, and those that waited for it. */
-  #arrive(number: number, arrived: BatchPart, bytes: number): void {
+  #arrive(number: number, arrived: BatchChunk, bytes: number): void {
     if (this.#controller.signal.aborted) return;
     this.#early.set(number, { ...arrived, consumed: bytes });
     for (;;) {

@@ -12,8 +12,13 @@ import type {
 } from './types';
 import type { GridRun } from './gridRun';
 
-/** What comes back of a chunk: not what can be had from the rest, which a million puzzles would keep. */
-export type BatchPart = Omit<BatchChunk, 'nodes' | 'output'>;
+/** A part of a long text. The worker reads it: bytes never pass through the page. */
+export interface TextPiece {
+  source: Blob;
+  /** Bytes from the beginning of the source; `to` excluded. */
+  from: number;
+  to: number;
+}
 
 /** What a worker can be asked, and what it answers. */
 export interface Calls {
@@ -21,8 +26,8 @@ export interface Calls {
   survey: { args: [text: string]; value: Survey };
   solve: { args: [text: string, options: SolveOptions]; value: Answer };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
-  /** The chunk is transferred, and so are the arrays that come back. */
-  batch: { args: [chunk: ArrayBuffer, options: BatchOptions]; value: BatchPart };
+  /** The arrays that come back are transferred. */
+  batch: { args: [piece: TextPiece, options: BatchOptions]; value: BatchChunk };
   writeRun: { args: [run: GridRun, format: OutputFormat]; value: Uint8Array<ArrayBuffer> };
   version: { args: []; value: string };
 }
@@ -39,4 +44,6 @@ export type Request = { type: 'start'; module: WebAssembly.Module } | CallReques
 export type Reply =
   | { type: 'value'; id: number; value: Calls[CallName]['value'] }
   | { type: 'progress'; id: number; progress: Progress }
+  /** The source of a piece cannot be read; `reason` as the browser gives it. */
+  | { type: 'unreadable'; id: number; reason: unknown }
   | { type: 'crashed'; message: string };

@@ -177,8 +177,6 @@ export interface BatchOptions {
   order: Order;
   /** How far solutions are counted, 1 to 1,000,000: 2 settles the outcome. */
   maxSolutions: number;
-  /** How `output` is written. */
-  format: OutputFormat;
   /** False: text goes on behind the chunk, so a puzzle that may not be complete is left over. */
   isLast: boolean;
 }
@@ -201,9 +199,6 @@ export interface BatchChunk {
   /** Indices into `outcomes`. */
   outcomes: Uint8Array;
   guesses: Float64Array;
-  nodes: Float64Array;
-  /** UTF-8: the answers as `write` would write them, numbered and parted within the chunk alone. */
-  output: Uint8Array;
   /** At most 1,000; lines are 1-based within the chunk. */
   diagnostics: Diagnostic[];
   /** Time for all of the chunk, text included. */

@@ -1,9 +1,9 @@
 /** The worker: one instance of the module, one call at a time. */
 import createSudominoku from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
-import type { BatchPart, CallRequest, Reply, Request } from './protocol';
+import type { CallRequest, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchOptions, EngineApi, Progress } from './types';
+import type { BatchChunk, EngineApi, Progress } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -16,8 +16,10 @@ self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
       api = instantiate(request.module);
       await api;
     } else if (api) {
-      const value = answer(await api, request);
-      post({ type: 'value', id: request.id, value }, buffersOf(value));
+      const engine = await api;
+      const value =
+        request.name === 'batch' ? await batch(engine, request) : answer(engine, request);
+      if (value !== null) post({ type: 'value', id: request.id, value }, buffersOf(value));
     }
   } catch (error) {
     // The library throws nothing: whatever comes here is a trap or an abort, and the instance is lost.
@@ -25,7 +27,9 @@ self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
   }
 };
 
-function answer(engine: EngineApi, request: CallRequest) {
+type BatchRequest = Extract<CallRequest, { name: 'batch' }>;
+
+function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) {
   switch (request.name) {
     case 'read':
       return engine.read(...request.args);
@@ -35,8 +39,6 @@ function answer(engine: EngineApi, request: CallRequest) {
       return engine.solve(...request.args, reporter(request.id));
     case 'write':
       return engine.write(...request.args);
-    case 'batch':
-      return batch(engine, ...request.args);
     case 'writeRun':
       return writeRun(engine, ...request.args);
     case 'version':
@@ -44,16 +46,17 @@ function answer(engine: EngineApi, request: CallRequest) {
   }
 }
 
-function batch(engine: EngineApi, bytes: ArrayBuffer, options: BatchOptions): BatchPart {
-  const { consumed, lineBreaks, puzzleCount, kinds, lines, givens, ...rest } = engine.batch(
-    new Uint8Array(bytes),
-    options,
-  );
-  const { solutions, outcomes, guesses, diagnostics, millis } = rest;
-  return {
-    ...{ consumed, lineBreaks, puzzleCount, kinds, lines, givens },
-    ...{ solutions, outcomes, guesses, diagnostics, millis },
-  };
+/** Null where the source cannot be read, which has been said then. */
+async function batch(engine: EngineApi, { id, args }: BatchRequest): Promise<BatchChunk | null> {
+  const [{ source, from, to }, options] = args;
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await source.slice(from, to).arrayBuffer());
+  } catch (reason) {
+    post({ type: 'unreadable', id, reason });
+    return null;
+  }
+  return engine.batch(bytes, options);
 }
 
 /** The memory that can change hands instead of being copied: that of typed arrays. */

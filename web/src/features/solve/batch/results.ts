@@ -4,7 +4,7 @@
  */
 import {
   outcomes,
-  type BatchPart,
+  type BatchChunk,
   type Delivery,
   type Diagnostic,
   type GridRun,
@@ -34,7 +34,7 @@ export interface Row {
 type Counts = Record<Filter, number>;
 
 interface Stored {
-  part: BatchPart;
+  part: BatchChunk;
   linesBefore: number;
   /** Puzzles of each group in the parts before. */
   before: Counts;
@@ -156,7 +156,7 @@ function rowOf({ part, linesBefore, before }: Stored, i: number): Row {
 }
 
 /** Rows of a part, byte by byte: strings would be a hundred times as many objects. */
-function csvOf({ puzzleCount, givens, outcomes: found, solutions, guesses }: BatchPart) {
+function csvOf({ puzzleCount, givens, outcomes: found, solutions, guesses }: BatchChunk) {
   const names = outcomes.map((outcome) => Array.from(outcome, (c) => c.charCodeAt(0)));
   const bytes = new Uint8Array(puzzleCount * (2 * cells + 32));
   let at = 0;

@@ -69,7 +69,7 @@ export class BatchSession {
     const ticker = setInterval(draw, redrawInterval);
     let end: BatchState = 'done';
     try {
-      const options = { order: 'any', maxSolutions: 2, format: '81' } as const;
+      const options = { order: 'any', maxSolutions: 2 } as const;
       await pool.run(controller.signal, text, options, (delivery) => {
         results.add(delivery);
         bytesDone = delivery.bytesDone;
