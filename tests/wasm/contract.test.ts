@@ -248,6 +248,7 @@ describe('batch', () => {
   const batchOptions: BatchOptions = {
     order: 'any',
     maxSolutions: 2,
+    maxNodes: 1e6,
     isLast: true,
   };
   const bytes = (text: string) => new TextEncoder().encode(text);
@@ -284,6 +285,12 @@ describe('batch', () => {
     expect(chunk.guesses[1]).toBe(answer.guesses);
     // Owned by JavaScript, so that it can be transferred: not a view of the module's memory.
     expect(chunk.givens.buffer.byteLength).toBe(chunk.givens.byteLength);
+  });
+
+  it('leaves a puzzle unsettled after so many nodes', async () => {
+    const hard = await corpus('sudominoku/hard.txt');
+    const { outcomes: found } = engine.batch(bytes(hard), { ...batchOptions, maxNodes: 10 });
+    expect([...found].map((outcome) => outcomes[outcome])).toContain('limit');
   });
 
   it('leaves over what the next chunk may complete', async () => {

@@ -6,7 +6,7 @@ import type { TextPiece } from '../../web/src/engine/protocol';
 import type { BatchChunk, BatchOptions } from '../../web/src/engine/types';
 
 const forever = new AbortController().signal;
-const options = { order: 'any', maxSolutions: 2 } as const;
+const options = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
@@ -133,12 +133,12 @@ describe('a text is cut', () => {
 
 describe('a batch', () => {
   it.each([1, 2, 5])('over %i workers comes in the order of the text', async (workers) => {
-    const all = lines(45_000);
+    const all = lines(90_000);
     // The first pieces take longest.
     all[0] += ' 60ms';
     all[3500] += ' 30ms';
     const { puzzles, deliveries, blob, engines } = await solve(all.join('\n') + '\n', workers);
-    expect(puzzles).toEqual(lines(45_000).map((cells, i) => ({ line: i + 1, cells })));
+    expect(puzzles).toEqual(lines(90_000).map((cells, i) => ({ line: i + 1, cells })));
     expect(deliveries.length).toBeGreaterThan(5);
     expect(deliveries.at(-1)!.bytesDone).toBe(blob.size);
     expect(FakeEngine.mostAtWork).toBe(workers * piecesPosted);
@@ -149,7 +149,7 @@ describe('a batch', () => {
   });
 
   it('bounds what is under way while the first piece goes on', async () => {
-    const all = lines(40_000);
+    const all = lines(80_000);
     all[0] += ' 200ms';
     const engines = [new FakeEngine(), new FakeEngine()];
     const running = new BatchPool(engines).run(forever, new Blob([all.join('\n')]), options, () => {
@@ -162,14 +162,14 @@ describe('a batch', () => {
   });
 
   it('keeps its line numbers with CRLF and without a last line end', async () => {
-    const { puzzles } = await solve(`# ${'x'.repeat(9)}\r\n${lines(8000).join('\r\n')}`, 2);
-    expect(puzzles).toEqual(lines(8000).map((cells, i) => ({ line: i + 2, cells })));
+    const { puzzles } = await solve(`# ${'x'.repeat(9)}\r\n${lines(16_000).join('\r\n')}`, 2);
+    expect(puzzles).toEqual(lines(16_000).map((cells, i) => ({ line: i + 2, cells })));
   });
 
   it('reads puzzles that lie across pieces', async () => {
-    const grids = Array.from({ length: 6000 }, (_, i) => grid(i));
+    const grids = Array.from({ length: 12_000 }, (_, i) => grid(i));
     const { puzzles, deliveries } = await solve(grids.join('\n\n'), 2);
-    expect(puzzles).toEqual(lines(6000).map((cells, i) => ({ line: 10 * i + 1, cells })));
+    expect(puzzles).toEqual(lines(12_000).map((cells, i) => ({ line: 10 * i + 1, cells })));
     expect(deliveries.length).toBeGreaterThan(1);
   });
 

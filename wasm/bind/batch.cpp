@@ -16,6 +16,7 @@ namespace {
 using emscripten::val;
 
 constexpr std::size_t kMostDiagnostics = 1000;
+constexpr double kMostNodes = 1e12;
 
 /// The columns of BatchChunk, one element for each puzzle.
 struct Columns {
@@ -87,6 +88,7 @@ val batch(const val& chunkBytes, const val& options) {
   solve::Request request;
   request.order = orderOf(options);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
+  request.limits.maxNodes = counterOf(options, "maxNodes", kMostNodes);
   Columns columns(reading.puzzles.size());
   for (const text::ReadPuzzle& read : reading.puzzles) solveInto(columns, read, request);
 

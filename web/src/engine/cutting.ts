@@ -4,7 +4,7 @@
  */
 
 /** Bytes of a piece, where the text lets itself be cut. */
-export const pieceSize = 256 * 1024;
+export const pieceSize = 512 * 1024;
 
 /** Bytes before the end of a piece within which a place to cut is looked for. */
 export const tailSize = 4096;

@@ -177,6 +177,8 @@ export interface BatchOptions {
   order: Order;
   /** How far solutions are counted, 1 to 1,000,000: 2 settles the outcome. */
   maxSolutions: number;
+  /** Nodes after which a puzzle is left unsettled (`limit`), at most 10^12. */
+  maxNodes: number;
   /** False: text goes on behind the chunk, so a puzzle that may not be complete is left over. */
   isLast: boolean;
 }

@@ -21,6 +21,8 @@ export interface Snapshot {
   millis: number;
 }
 
+/** Some seconds' work: beyond it a puzzle is listed as not settled, so that it holds up no other. */
+const mostNodes = 2_000_000;
 /** Milliseconds between two redraws. */
 const redrawInterval = 125;
 
@@ -69,7 +71,7 @@ export class BatchSession {
     const ticker = setInterval(draw, redrawInterval);
     let end: BatchState = 'done';
     try {
-      const options = { order: 'any', maxSolutions: 2 } as const;
+      const options = { order: 'any', maxSolutions: 2, maxNodes: mostNodes } as const;
       await pool.run(controller.signal, text, options, (delivery) => {
         results.add(delivery);
         bytesDone = delivery.bytesDone;
