@@ -14,6 +14,9 @@ const sudoku: SudokuReading = {
   lastLine: 1,
   text: '5' + '.'.repeat(80),
   givens: '5' + '0'.repeat(80),
+  places: [],
+  entries: null,
+  candidates: null,
 };
 
 const sudominoku: SudominokuReading = {
@@ -23,7 +26,12 @@ const sudominoku: SudominokuReading = {
   lastLine: 3,
   text: '',
   givens: '0'.repeat(10) + '61' + '0'.repeat(68) + '9',
+  places: [],
+  entries: null,
+  candidates: null,
+  complete: true,
   dominoes: [{ cells: [11, 10], digits: [1, 6] }],
+  dominoLines: [2],
   isolated: [80],
 };
 
