@@ -13,7 +13,8 @@ import {
   type Survey,
   type UnavailableReason,
 } from '../../engine';
-import { solvePuzzle } from './run';
+import { replaced } from '../../state/arrays';
+import { moreSolutions, solvePuzzle } from './run';
 
 /** One puzzle of a run. */
 export interface Entry {
@@ -48,7 +49,7 @@ export interface Output {
 }
 
 /** How a run ended, or why it could not begin. */
-export type Notice = 'nothing' | 'cancelled' | 'crashed';
+export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed';
 
 /** Milliseconds without progress messages. */
 const quietTime = 200;
@@ -65,6 +66,7 @@ export class SolveSession {
   readonly #solver = createEngine();
   readonly #forever = new AbortController().signal;
   #controller: AbortController | null = null;
+  #browsing: AbortController | null = null;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #readNumber = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
@@ -119,6 +121,25 @@ export class SolveSession {
   /** Stops the run; what it found stays. */
   cancel(): void {
     this.#controller?.abort();
+    this.#browsing?.abort();
+  }
+
+  /** Finds more solutions of a puzzle of the run that has ended. */
+  async findMore(index: number): Promise<void> {
+    const entry = this.entries[index];
+    if (this.running || this.#browsing || !entry?.answer) return;
+    const controller = new AbortController();
+    this.#browsing = controller;
+    try {
+      const { signal } = controller;
+      const answer = await moreSolutions(this.#solver, signal, entry.puzzle.text, entry.answer);
+      if (this.entries[index] === entry) {
+        this.entries = replaced(this.entries, index, { ...entry, answer });
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) this.#explain(error);
+    }
+    this.#browsing = null;
   }
 
   /**
@@ -151,12 +172,13 @@ export class SolveSession {
     this.survey = survey;
     this.surveyed = text;
     this.unavailable = null;
-    const entries = reading.puzzles.map((puzzle): Entry => {
+    const entries = reading.puzzles.filter(isSolvable).map((puzzle): Entry => {
       return { puzzle, state: 'waiting', answer: null };
     });
     this.#signature = signatureOf(reading.puzzles);
     this.entries = entries;
     if (text.trim() === '') this.notice = 'nothing';
+    else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
     else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
     void this.#run(controller, entries, started);
     return survey;
@@ -279,6 +301,11 @@ export class SolveSession {
       if (!signal.aborted) this.#explain(error);
     }
   }
+}
+
+/** False for drafts of Su-domino-ku lists. */
+function isSolvable(puzzle: PuzzleReading): boolean {
+  return puzzle.kind === 'sudoku' || puzzle.complete;
 }
 
 function outputItem({ kind }: PuzzleReading, answer: Answer): OutputItem | null {
