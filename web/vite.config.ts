@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { pwa } from './pwa/plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,6 +63,7 @@ export default defineConfig({
     svelte({ configFile: here('svelte.config.js') }),
     firstPaint(),
     policy(),
+    pwa(),
   ],
   resolve: { alias: { '#module': moduleDir } },
   worker: { format: 'es' },
@@ -73,5 +75,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: here('index.html'), sw: here('pwa/serviceWorker.ts') },
+      output: {
+        // The service worker's address must stay the same for ever.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });
