@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './licences';
 import { pwa } from './pwa/plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -63,6 +64,7 @@ export default defineConfig({
     svelte({ configFile: here('svelte.config.js') }),
     firstPaint(),
     policy(),
+    licences(here('..')),
     pwa(),
   ],
   resolve: { alias: { '#module': moduleDir } },

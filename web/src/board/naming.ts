@@ -1,13 +1,21 @@
 /** What cells are called. */
 import type { PuzzleReading } from '../engine';
 import { m } from '../i18n';
+import { settings } from '../state/settings.svelte';
 import type { CellView } from './view';
+
+type Kind = PuzzleReading['kind'];
+
+/** Whether rows have letters: as in every Su-domino-ku, unless the visitor chose otherwise. */
+export function usesLetters(kind: Kind): boolean {
+  return settings.names === 'auto' ? kind === 'sudominoku' : settings.names === 'A1';
+}
 
 /** `row 1 column 3`, or in a Su-domino-ku its own `A3`. */
 export function cellName(kind: PuzzleReading['kind'], index: number): string {
   const row = Math.floor(index / 9);
   const column = (index % 9) + 1;
-  return kind === 'sudominoku'
+  return usesLetters(kind)
     ? `${String.fromCharCode(65 + row)}${column}`
     : m.cell_name({ row: row + 1, column });
 }
