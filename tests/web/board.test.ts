@@ -15,6 +15,8 @@ const sudoku: SudokuReading = {
   text: '5' + '.'.repeat(80),
   givens: '5' + '0'.repeat(80),
   places: [],
+  entries: null,
+  candidates: null,
 };
 
 const sudominoku: SudominokuReading = {
@@ -24,11 +26,13 @@ const sudominoku: SudominokuReading = {
   lastLine: 3,
   text: '',
   givens: '0'.repeat(10) + '61' + '0'.repeat(68) + '9',
+  places: [],
+  entries: null,
+  candidates: null,
+  complete: true,
   dominoes: [{ cells: [11, 10], digits: [1, 6] }],
   dominoLines: [2],
   isolated: [80],
-  complete: true,
-  places: [],
 };
 
 const alone = Array.from({ length: 81 }, (_, cell) => cell);
