@@ -8,17 +8,17 @@ const sudominoku = judgeFile('boj4574-1.in');
 
 async function openExport({ page, text }: SolvePage, puzzle: string) {
   await text.fill(puzzle);
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a picture' }).click();
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
   return page.getByRole('dialog', { name: 'Save as a picture' });
 }
 
 async function openPrint({ page, text }: SolvePage, puzzles: string) {
   await text.fill(puzzles);
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('button', { name: 'Print' }).click();
 }
 
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
@@ -130,7 +130,7 @@ for (const language of ['en', 'ko'] as const) {
       sudoku + sudominoku,
     );
     await page.goto(`./?lang=${language}`);
-    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
     const check = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);

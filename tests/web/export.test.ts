@@ -3,6 +3,7 @@ import type { PuzzleReading } from '../../web/src/engine/types';
 import { boardView } from '../../web/src/board/view';
 import { boardSvg, svgUrl } from '../../web/src/features/export/boardSvg';
 import { pagesOf, perPageChoices } from '../../web/src/features/export/sheets';
+import { replaced } from '../../web/src/state/arrays';
 import { noWork } from '../../web/src/state/work';
 
 const options = { title: 'A board', names: false, marks: 'fixed' } as const;
@@ -44,10 +45,10 @@ describe('the picture of a board', () => {
 
   it('holds entries, marks, colours and candidates', () => {
     const work = {
-      entries: noWork.entries.with(1, 5),
-      corner: noWork.corner.with(2, 0b100000011),
-      centre: noWork.centre.with(2, 0b110),
-      colours: noWork.colours.with(3, 4),
+      entries: replaced(noWork.entries, 1, 5),
+      corner: replaced(noWork.corner, 2, 0b100000011),
+      centre: replaced(noWork.centre, 2, 0b110),
+      colours: replaced(noWork.colours, 3, 4),
     };
     const view = boardView(sudoku, { solution: null, clashes: [], work });
     const { text } = boardSvg(view, options);
