@@ -50,6 +50,23 @@ function firstPaint(): Plugin {
   };
 }
 
+/** Has the module fetched beside the scripts, which would ask for it only once they run. */
+function preloadModule(): Plugin {
+  return {
+    name: 'preload-module',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+        if (!file) return [];
+        const attrs = { rel: 'preload', as: 'fetch', crossorigin: '', href: `./${file}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
   // Project pages of GitHub Pages live under a sub-path, so no URL may be absolute.
@@ -63,6 +80,7 @@ export default defineConfig({
     }),
     svelte({ configFile: here('svelte.config.js') }),
     firstPaint(),
+    preloadModule(),
     policy(),
     licences(here('..')),
     pwa(),
