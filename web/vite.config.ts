@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './licences';
+import { pwa } from './pwa/plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -48,6 +50,23 @@ function firstPaint(): Plugin {
   };
 }
 
+/** Has the module fetched beside the scripts, which would ask for it only once they run. */
+function preloadModule(): Plugin {
+  return {
+    name: 'preload-module',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+        if (!file) return [];
+        const attrs = { rel: 'preload', as: 'fetch', crossorigin: '', href: `./${file}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
   // Project pages of GitHub Pages live under a sub-path, so no URL may be absolute.
@@ -61,7 +80,10 @@ export default defineConfig({
     }),
     svelte({ configFile: here('svelte.config.js') }),
     firstPaint(),
+    preloadModule(),
     policy(),
+    licences(here('..')),
+    pwa(),
   ],
   resolve: { alias: { '#module': moduleDir } },
   worker: { format: 'es' },
@@ -73,5 +95,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: here('index.html'), sw: here('pwa/serviceWorker.ts') },
+      output: {
+        // The service worker's address must stay the same for ever.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

@@ -75,6 +75,12 @@ export const test = base.extend<Fixtures>({
       if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
     });
     await page.addInitScript(() => {
+      // Its tips would lie over what is clicked; share.spec.ts looks at them.
+      try {
+        localStorage.setItem('sudominoku.tour', 'done');
+      } catch {
+        // Storage is forbidden.
+      }
       addEventListener('securitypolicyviolation', (event) => {
         console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
       });

@@ -14,9 +14,11 @@ const types = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const inside = pathname.startsWith(base)
     ? normalize(decodeURIComponent(pathname.slice(base.length)) || 'index.html')
@@ -31,6 +33,7 @@ createServer((request, response) => {
     'cache-control': 'no-store',
   });
   createReadStream(file).pipe(response);
-}).listen(port, '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${port}${base}`);
+});
+server.listen(port, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${server.address().port}${base}`);
 });

@@ -2,6 +2,8 @@ import { mount } from 'svelte';
 import { overwriteGetLocale } from './i18n';
 import App from './shell/App.svelte';
 import { puzzleDocument } from './state/document.svelte';
+import { incoming } from './state/incoming.svelte';
+import { offline } from './state/offline.svelte';
 import { settings } from './state/settings.svelte';
 import './styles/base.css';
 
@@ -10,3 +12,7 @@ overwriteGetLocale(() => settings.locale);
 addEventListener('pagehide', () => puzzleDocument.save());
 
 mount(App, { target: document.getElementById('app')! });
+
+incoming.start();
+// After everything that the first look at the page needs.
+addEventListener('load', () => void offline.start());

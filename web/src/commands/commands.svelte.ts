@@ -6,7 +6,7 @@ import { untrack } from 'svelte';
 import { m } from '../i18n';
 import { matches, type KeyInput, type Keys } from './keys';
 
-export const groups = ['puzzle', 'answer', 'input', 'selection', 'studio'] as const;
+export const groups = ['puzzle', 'answer', 'input', 'selection', 'studio', 'page'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Command {
@@ -158,6 +158,11 @@ const table = {
     where: 'board',
   },
   lay: { keys: ['Enter', 'Space'], label: m.command_lay, group: 'studio', where: 'board' },
+  share: { keys: [], label: m.command_share, group: 'page', where: 'page' },
+  export: { keys: [], label: m.command_export, group: 'page', where: 'page' },
+  print: { keys: [], label: m.command_print, group: 'page', where: 'page' },
+  settings: { keys: [], label: m.command_settings, group: 'page', where: 'page' },
+  about: { keys: [], label: m.command_about, group: 'page', where: 'page' },
   rotate: { keys: ['KeyR'], label: m.command_rotate, group: 'studio', where: 'text-free' },
 } as const satisfies Record<string, Command>;
 
@@ -170,6 +175,7 @@ export const groupNames: Readonly<Record<Group, () => string>> = {
   input: m.command_group_input,
   selection: m.command_group_selection,
   studio: m.command_group_studio,
+  page: m.command_group_page,
 };
 
 export const commands: Readonly<Record<CommandId, Command>> = table;

@@ -1,5 +1,5 @@
 /** Which of the page's dialogs is open. The frame loads it when it is first wanted. */
-export type DialogName = 'settings';
+export type DialogName = 'settings' | 'share' | 'export' | 'help';
 
 class Dialogs {
   open = $state<DialogName | null>(null);

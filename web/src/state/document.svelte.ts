@@ -188,6 +188,13 @@ class PuzzleDocument {
     this.#change({ ...this.#state, text: fresh, selected: 0 });
   }
 
+  /** Exchanges everything for what somebody shared: a text, and work that finds its puzzles in it. */
+  open(text: string, selected: number, works: readonly Omit<Orphan, 'id'>[]): void {
+    const orphans = works.map((each) => ({ id: nextId(), ...each }));
+    const fresh = { text: normaliseLines(text), puzzles: [], orphans, source: null, selected };
+    this.#change(fresh);
+  }
+
   /** Exchanges the whole text for a new puzzle to be filled in. */
   begin(kind: PuzzleReading['kind']): void {
     this.#begin(kind === 'sudoku' ? puzzleText.newSudoku() : puzzleText.newSudominoku());

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, test, type SolvePage } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+
+async function openExport({ page, text }: SolvePage, puzzle: string) {
+  await text.fill(puzzle);
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  return page.getByRole('dialog', { name: 'Save as a picture' });
+}
+
+async function openPrint({ page, text }: SolvePage, puzzles: string) {
+  await text.fill(puzzles);
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('button', { name: 'Print' }).click();
+}
+
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+test('the board is saved as SVG and PNG, with and without its solution', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const dialog = await openExport(solvePage, sudominoku);
+  const svg = await saved(page, 'SVG');
+  expect(svg.name).toBe('sudominoku.svg');
+  expect(svg.bytes.toString()).toMatch(/^<svg [^]*<\/svg>$/);
+  const digits = (bytes: Buffer) => bytes.toString().match(/font-size="36"/g)!.length;
+  expect(digits(svg.bytes)).toBe(29);
+
+  await dialog.getByRole('checkbox', { name: 'Solution' }).check();
+  const solved = await saved(page, 'SVG');
+  expect(solved.name).toBe('sudominoku-solution.svg');
+  expect(digits(solved.bytes)).toBe(81);
+
+  await dialog.getByRole('radio', { name: '1,146 px' }).check();
+  const png = await saved(page, 'PNG');
+  expect(png.name).toBe('sudominoku-solution.png');
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1146, 1146]);
+  expect(png.bytes.length).toBeGreaterThan(10_000);
+});
+
+test('the picture can be copied', async ({ solvePage, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openExport(solvePage, sudoku);
+  await dialog.getByRole('button', { name: 'Copy picture' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const types = await solvePage.page.evaluate(async () => {
+    return (await navigator.clipboard.read()).flatMap(({ types }) => types);
+  });
+  expect(types).toContain('image/png');
+});
+
+test('a puzzle without a solution says so', async ({ solvePage }) => {
+  const dialog = await openExport(solvePage, `55${'.'.repeat(79)}`);
+  await expect(dialog.getByText('There is no solution to show.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeDisabled();
+});
+
+test('sheets print page by page, with the solutions at the end', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await openPrint(solvePage, `${`${sudoku}\n`.repeat(5)}${sudominoku}`);
+  const sheets = page.locator('.sheet');
+  const pdfPages = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) =>
+      [w, h].map(Number).map(Math.round).join('×'),
+    );
+  };
+  for (const [perPage, count] of [
+    ['1', 8],
+    ['2', 5],
+    ['4', 3],
+    ['6', 3],
+  ] as const) {
+    await page.getByRole('radio', { name: perPage, exact: true }).check();
+    await page.getByRole('radio', { name: 'A4' }).check();
+    await expect(sheets).toHaveCount(count);
+    await expect(page.getByText(`${count} pages.`)).toBeVisible();
+    const sizes = await pdfPages();
+    expect(sizes).toHaveLength(count);
+    expect(new Set(sizes)).toEqual(new Set(['595×842']));
+  }
+  await page.getByRole('radio', { name: 'Letter' }).check();
+  expect(new Set(await pdfPages())).toEqual(new Set(['612×792']));
+  await page.getByRole('checkbox', { name: 'Solutions' }).uncheck();
+  await expect(sheets).toHaveCount(2);
+  await expect(page.getByText('Puzzle 7, Su-domino-ku')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Titles' }).uncheck();
+  await expect(page.getByText('Puzzle 7, Su-domino-ku')).toBeHidden();
+
+  // On paper there is nothing but the sheets, and each lies within its page.
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of ['body > #app > header .bar', 'footer', '.options']) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+  for (const picture of await page.locator('.sheet img').all()) {
+    expect((await picture.boundingBox())!.width).toBeGreaterThan(200);
+  }
+});
+
+test('back from the sheets, text and answers are as they were', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve(sudoku);
+  await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  await openPrint(solvePage, sudoku);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+});
+
+for (const language of ['en', 'ko'] as const) {
+  test(`axe finds nothing on the sheets, in the dialog and in About (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    void troubles;
+    test.slow();
+    await page.addInitScript(
+      (text) => localStorage.setItem('sudominoku.text', text),
+      sudoku + sudominoku,
+    );
+    await page.goto(`./?lang=${language}`);
+    await expect(page.locator('.cell.given').first()).toBeVisible();
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth <= 0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overhang()).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.evaluate(() => (location.hash = '#/print'));
+      await expect(page.locator('.sheet.solutions img')).toHaveCount(3);
+      await check();
+      await page.evaluate(() => (location.hash = '#/about'));
+      await expect(page.getByText('@inlang/paraglide-js')).toBeVisible();
+      await page.getByText('@inlang/paraglide-js').click();
+      await check();
+    }
+    expect(await page.locator('pre').first().innerText()).toContain('MIT License');
+    await expect(page.getByText(/0\.1\.0/)).toBeVisible();
+  });
+}

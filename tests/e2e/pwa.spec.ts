@@ -1,0 +1,205 @@
+/** The page as an app: installable, offline, renewed when asked for, a place to open files with. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+const korean = { text: '퍼즐 텍스트', solve: '풀기', output: '출력' };
+
+/** Resolves when the service worker has fetched everything and serves the page. */
+async function kept(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+test('after one visit everything works without a network', async ({ solvePage, context }) => {
+  const { page } = solvePage;
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await solvePage.solve(sudoku);
+  await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+  await solvePage.solve(sudominoku);
+  await expect(solvePage.output).toHaveValue(judgeFile('boj4574-1.out'));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: '한국어' }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  const koreanPage = new SolvePage(page, korean);
+  await expect(koreanPage.text).toHaveValue(sudominoku);
+  await koreanPage.solve(sudoku);
+  await expect(koreanPage.output).toHaveValue(judgeFile('boj2580-1.out'));
+});
+
+test('the service worker keeps every file that the page can ask for', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await kept(page);
+  const keptFiles = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(location.origin));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(document.baseURI.length));
+  });
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.slice(document.baseURI.length))
+      .filter((name) => name !== 'sw.js'),
+  );
+  expect(keptFiles).toEqual(expect.arrayContaining(loaded));
+  for (const part of ['.wasm', 'worker-', 'SettingsDialog-', 'manifest.ko.webmanifest']) {
+    expect(keptFiles.some((file) => file.includes(part))).toBe(true);
+  }
+});
+
+test.describe('a new version', () => {
+  let folder: string;
+  let address: string;
+  let stop: () => void;
+
+  test.beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sudominoku-'));
+    cpSync(process.env.SUDOMINOKU_DIST ?? here('../../dist'), folder, { recursive: true });
+    const server = spawn(process.execPath, [here('server.js')], {
+      env: { ...process.env, PORT: '0', SUDOMINOKU_DIST: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    address = line.toString().trim();
+    stop = () => server.kill();
+  });
+  test.afterEach(() => {
+    stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  function release(version: number) {
+    const change = (name: string, edit: (text: string) => string) =>
+      writeFileSync(join(folder, name), edit(readFileSync(join(folder, name), 'utf8')));
+    change('index.html', (html) => html.replace(/<html[^>]*>/, `<html data-release="${version}">`));
+    change('sw.js', (code) => code.replace(/(["'`])[0-9a-f]{12}\1/, `"${version}"`));
+  }
+
+  test('waits until it is wanted, and takes no text with it', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto(address);
+      await kept(page);
+    }
+    release(2);
+    const solvePage = new SolvePage(first);
+    await solvePage.text.fill(sudoku);
+    await first.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    const prompt = (page: Page) => page.getByText('A new version is ready.');
+    await expect(prompt(first)).toBeVisible();
+    await expect(first.locator('html')).not.toHaveAttribute('data-release');
+    // Not on reload either: only on request.
+    await first.reload();
+    await expect(prompt(first)).toBeVisible();
+    await expect(first.locator('html')).not.toHaveAttribute('data-release');
+    await solvePage.text.fill(sudominoku);
+    await first.getByRole('button', { name: 'Reload' }).click();
+    await expect(first.locator('html')).toHaveAttribute('data-release', '2');
+    await expect(solvePage.text).toHaveValue(sudominoku);
+    await expect(prompt(first)).toBeHidden();
+    // The other window goes on as it is until its own visitor reloads.
+    await expect(prompt(second)).toBeVisible();
+    await new SolvePage(second).solve(sudoku);
+    await expect(new SolvePage(second).output).toHaveValue(judgeFile('boj2580-1.out'));
+    await expect(second.locator('html')).not.toHaveAttribute('data-release');
+    await second.getByRole('button', { name: 'Reload' }).click();
+    await expect(second.locator('html')).toHaveAttribute('data-release', '2');
+  });
+
+  test('can be put off', async ({ page }) => {
+    await page.goto(address);
+    await kept(page);
+    release(2);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText('A new version is ready.')).toBeHidden();
+  });
+});
+
+for (const [language, file, name] of [
+  ['en', 'manifest.webmanifest', 'Sudominoku: solve Sudoku and Su-domino-ku'],
+  ['ko', 'manifest.ko.webmanifest', 'Sudominoku: 스도쿠·스도미노쿠 풀이'],
+] as const) {
+  test(`the manifest is valid and its icons are there (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    void troubles;
+    await page.goto(`./?lang=${language}`);
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `./${file}`);
+    const devtools = await page.context().newCDPSession(page);
+    const { data, errors, url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data!);
+    expect(manifest).toMatchObject({ lang: language, name, display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) {
+      const address = new URL(src, url).href;
+      const size = await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, address);
+      expect(sizes === 'any' || size === sizes).toBe(true);
+    }
+    expect(new URL(manifest.start_url, url).pathname).toBe('/sudominoku/');
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+}
+
+test('a file that the system opens with the page is read', async ({ page, troubles }) => {
+  void troubles;
+  await page.addInitScript((text) => {
+    Object.defineProperty(globalThis, 'launchQueue', {
+      value: {
+        setConsumer: (consume: (launch: unknown) => void) =>
+          consume({ files: [{ getFile: async () => new File([text], 'a.sdk') }] }),
+      },
+    });
+  }, sudoku);
+  const solvePage = new SolvePage(page);
+  await solvePage.open();
+  await expect(solvePage.text).toHaveValue(sudoku);
+});
+
+test('a text or a file that is shared with the page is read, and sent nowhere', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await kept(page);
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.serviceWorker()) posted.push(request.url());
+  });
+  for (const [shared, isFile] of [
+    [sudominoku, false],
+    [`<img src=x onerror="document.title='hacked'">\n${sudoku}`, true],
+  ] as const) {
+    await page.evaluate(
+      async ([shared, isFile]) => {
+        const form = new FormData();
+        form.set('text', isFile ? '' : shared);
+        form.set('file', isFile ? new File([shared], 'shared.txt', { type: 'text/plain' }) : '');
+        const response = await fetch('./share', { method: 'POST', body: form });
+        location.href = response.url;
+      },
+      [shared, isFile] as const,
+    );
+    await expect(solvePage.text).toHaveValue(shared);
+    expect(new URL(page.url()).search).toBe('');
+  }
+  expect(await page.title()).not.toBe('hacked');
+  await page.reload();
+  await expect(solvePage.text).toHaveValue(/img src/);
+});

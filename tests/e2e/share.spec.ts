@@ -1,0 +1,203 @@
+/** Links, the menu, the list of keys and the tips of the first visit. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+
+async function linkTo(solvePage: SolvePage, text: string): Promise<string> {
+  const { page } = solvePage;
+  await solvePage.text.fill(text);
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#\/solve\?p=1/);
+  const link = await field.inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+test('a link brings the puzzle with its entries to somebody else', async ({
+  solvePage,
+  browser,
+}) => {
+  const { page } = solvePage;
+  await solvePage.text.fill(sudoku);
+  const blank = page.getByRole('gridcell', { name: /^row 1 column 1, blank/ });
+  await blank.click();
+  await page.keyboard.press('Digit1');
+  await expect(page.getByRole('gridcell', { name: /^row 1 column 1, entry 1/ })).toBeVisible();
+  const link = await linkTo(solvePage, sudoku);
+  expect(new URL(link).hash.length).toBeLessThan(100);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  const theirs = new SolvePage(other);
+  await expect(theirs.text).toHaveValue(sudoku);
+  await expect(other.getByRole('gridcell', { name: /^row 1 column 1, entry 1/ })).toBeVisible();
+  // What they do to it now is theirs, over a reload, too.
+  expect(new URL(other.url()).hash).toBe('#/solve');
+  await theirs.text.fill(sudominoku);
+  await other.reload();
+  await expect(theirs.text).toHaveValue(sudominoku);
+  await other.context().close();
+});
+
+test('opening a link loses nothing: undo brings the old puzzle back', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const link = await linkTo(solvePage, sudominoku);
+  await solvePage.text.fill(sudoku);
+  await page.goto(link);
+  await expect(solvePage.text).toHaveValue(sudominoku);
+  await expect(page.getByText('Opened from the link.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(solvePage.text).toHaveValue(sudoku);
+});
+
+test('a link that cannot be opened says why and changes nothing', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.text.fill(sudoku);
+  for (const [hash, words] of [
+    ['#/solve?p=1pGvqX', 'This link is damaged'],
+    ['#/solve?p=', 'This link is damaged'],
+    ['#/solve?p=<img src=x onerror=alert(1)>', 'This link is damaged'],
+    ['#/solve?p=7pAAAAAA', 'comes from a newer version'],
+    [`#/solve?p=1p${'A'.repeat(40_000)}`, 'more than can be opened'],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(solvePage.text).toHaveValue(sudoku);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('markup in a link is text and never markup', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const hostile = `<img src=x onerror="document.title='hacked'"><script>alert(1)</script>\n${sudoku}`;
+  const link = await linkTo(solvePage, hostile);
+  await solvePage.text.fill('');
+  await page.goto(link);
+  await expect(solvePage.text).toHaveValue(hostile);
+  await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
+  expect(await page.title()).not.toBe('hacked');
+  expect(await page.locator('#app img[src=x]').count()).toBe(0);
+});
+
+test('the link is copied; other sites are offered for a Sudoku only', async ({
+  solvePage,
+  context,
+}) => {
+  const { page } = solvePage;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const link = await linkTo(solvePage, sudoku);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  for (const site of ['SudokuWiki', 'SudokuPad']) {
+    const anchor = page.getByRole('link', { name: site });
+    await expect(anchor).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(anchor).toHaveAttribute(
+      'href',
+      /^https:\/\/(www\.sudokuwiki\.org|sudokupad\.app)\//,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await linkTo(solvePage, sudominoku);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByRole('link', { name: 'SudokuWiki' })).toHaveCount(0);
+});
+
+test('the ? key lists every key, and the menu every command of the page', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.locator('body').press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(dialog).toBeVisible();
+  for (const keys of ['Ctrl+Enter', 'Ctrl+Z', '1–9', 'Shift+1–9', '?']) {
+    await expect(dialog.getByText(keys, { exact: true }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await solvePage.text.press('?');
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const more = page.locator('summary[aria-label=Menu]');
+  for (const [item, shown] of [
+    ['Share', page.getByRole('dialog', { name: 'Share' })],
+    ['Save as a picture', page.getByRole('dialog', { name: 'Save as a picture' })],
+    ['Settings', page.getByRole('dialog', { name: 'Settings' })],
+  ] as const) {
+    await more.click();
+    await page.getByRole('listitem').getByRole('button', { name: item }).click();
+    await expect(shown).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+  }
+  await more.click();
+  await page.getByRole('listitem').getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'About Sudominoku' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await expect(dialog).toBeVisible();
+});
+
+async function firstVisit(page: Page, query: string) {
+  await page.goto(`./${query}`);
+  await page.evaluate(() => localStorage.removeItem('sudominoku.tour'));
+}
+
+test.describe('the tips of the first visit', () => {
+  // Without the fixture, which has seen them.
+  test('block nothing, can be read one by one by keyboard, and do not come back', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    await firstVisit(page, '');
+    const tips = page.getByRole('complementary', { name: 'Tips' });
+    await expect(tips.getByText('1 of 4')).toBeVisible();
+    const solvePage = new SolvePage(page);
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+    await tips.getByRole('button', { name: 'Next' }).focus();
+    for (let i = 0; i < 3; ++i) await page.keyboard.press('Enter');
+    await expect(tips.getByText('4 of 4')).toBeVisible();
+    await tips.getByRole('button', { name: 'Done' }).click();
+    await expect(tips).toBeHidden();
+    await solvePage.text.fill('');
+    await page.reload();
+    await expect(solvePage.text).toBeVisible();
+    await expect(tips).toBeHidden();
+    await context.close();
+  });
+
+  for (const language of ['en', 'ko'] as const) {
+    test(`axe finds nothing in the tips and the dialogs (${language})`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
+      const page = await context.newPage();
+      await firstVisit(page, `?lang=${language}`);
+      await expect(page.locator('aside .toast')).toBeVisible();
+      const violations = async (place: string) =>
+        (await new AxeBuilder({ page }).include(place).analyze()).violations;
+      expect(await violations('aside')).toEqual([]);
+      await page.evaluate((text) => {
+        const box = document.querySelector<HTMLTextAreaElement>('#puzzle-text')!;
+        box.value = text;
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }, sudoku);
+      await expect(page.locator('[role=gridcell]').first()).toBeVisible();
+      for (const item of [0, 1, 3]) {
+        await page.locator('header details > summary').last().click();
+        await page.locator('header details[open] li button').nth(item).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations('dialog')).toEqual([]);
+        expect(
+          await page.locator('dialog .content').evaluate((it) => it.scrollWidth - it.clientWidth),
+        ).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,58 @@
+/** What an installed page is called, looks like and opens: one manifest for each language. */
+import en from '../src/i18n/messages/en.json';
+import ko from '../src/i18n/messages/ko.json';
+
+const icons = [
+  { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: 'icons/192.png', type: 'image/png', sizes: '192x192' },
+  { src: 'icons/512.png', type: 'image/png', sizes: '512x512' },
+  { src: 'icons/maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+];
+
+/** The extensions of puzzle files, by the type that systems give them. */
+const puzzleFiles = {
+  'text/plain': ['.txt', '.in', '.sdk', '.sdm', '.sdx', '.ss', '.sud'],
+  'text/csv': ['.csv'],
+};
+
+function manifest(lang: string, words: { page_title: string; app_tagline: string }) {
+  return {
+    // The same page in any language; relative to the manifest, as everything here.
+    id: './',
+    start_url: './',
+    scope: './',
+    lang,
+    dir: 'ltr',
+    name: words.page_title,
+    short_name: 'Sudominoku',
+    description: words.app_tagline,
+    categories: ['games', 'education', 'utilities'],
+    display: 'standalone',
+    background_color: '#faf9f7',
+    theme_color: '#faf9f7',
+    icons,
+    file_handlers: [{ action: './', accept: puzzleFiles }],
+    launch_handler: { client_mode: 'focus-existing' },
+    share_target: {
+      action: './share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        text: 'text',
+        url: 'url',
+        files: [
+          {
+            name: 'file',
+            accept: Object.entries(puzzleFiles).flatMap(([type, ends]) => [type, ...ends]),
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** File name to contents. */
+export const manifests = {
+  'manifest.webmanifest': manifest('en', en),
+  'manifest.ko.webmanifest': manifest('ko', ko),
+};

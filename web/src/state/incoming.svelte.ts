@@ -1,0 +1,46 @@
+/** A file that comes from outside the page: opened with it, or shared with it. */
+
+/** The part of the browser's launch queue that is used here; few browsers have one. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+class Incoming {
+  #file = $state.raw<File | null>(null);
+
+  /** The file, which is then no longer there, or null. */
+  take(): File | null {
+    const file = this.#file;
+    if (file) this.#file = null;
+    return file;
+  }
+
+  /** Begins to receive: files that the system opens with the page, and what was shared with it. */
+  start(): void {
+    const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files }) => {
+      void files[0]?.getFile().then((file) => this.#receive(file));
+    });
+    if (new URL(location.href).searchParams.has('shared')) void this.#receiveShared();
+  }
+
+  #receive(file: File): void {
+    this.#file = file;
+    location.hash = '#/solve';
+  }
+
+  /** What the service worker keeps for the page: web/pwa/serviceWorker.ts. */
+  async #receiveShared(): Promise<void> {
+    const page = new URL(location.href);
+    page.searchParams.delete('shared');
+    history.replaceState(history.state, '', page);
+    const scope = new URL('./', page).href.replace(/[?#].*/, '');
+    const cache = await caches.open(`shared ${scope}`);
+    const shared = await cache.match(`${scope}share`);
+    if (!shared) return;
+    await cache.delete(`${scope}share`);
+    this.#receive(new File([await shared.blob()], 'share.txt'));
+  }
+}
+
+export const incoming = new Incoming();

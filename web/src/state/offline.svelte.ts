@@ -1,0 +1,65 @@
+/** The page on the device: kept there by the service worker (web/pwa), renewed when asked for. */
+import { puzzleDocument } from './document.svelte';
+
+/** Milliseconds between two looks for a new version. */
+const lookInterval = 60 * 60 * 1000;
+
+class Offline {
+  /** True once another version is ready to take over. */
+  updateReady = $state(false);
+  #registration: ServiceWorkerRegistration | null = null;
+  #reloading = false;
+
+  /** Begins keeping the page. Does nothing where there is no keeping it, such as in private windows. */
+  async start(): Promise<void> {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    // A part that is gone from the server belongs to a version that is gone.
+    addEventListener('vite:preloadError', () => (this.updateReady = true));
+    try {
+      const { serviceWorker } = navigator;
+      const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+      this.#registration = registration;
+      serviceWorker.addEventListener('controllerchange', () => this.#onNewController());
+      registration.addEventListener('updatefound', () => this.#watch(registration.installing));
+      this.#watch(registration.installing);
+      if (registration.waiting && serviceWorker.controller) this.updateReady = true;
+      this.#lookNowAndThen(registration);
+    } catch {
+      // Not allowed here. The page works all the same, while there is a connection.
+    }
+  }
+
+  /** Reloads the page as its new version. The document is kept, like on every reload. */
+  update(): void {
+    puzzleDocument.save();
+    this.#reloading = true;
+    const waiting = this.#registration?.waiting;
+    if (waiting) waiting.postMessage('activate');
+    else location.reload();
+  }
+
+  #watch(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      // Without a controller it is the first version, which is no news.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) {
+        this.updateReady = true;
+      }
+    });
+  }
+
+  /** Another window may have asked for the new version: then this one still decides for itself. */
+  #onNewController(): void {
+    if (this.#reloading) location.reload();
+  }
+
+  #lookNowAndThen(registration: ServiceWorkerRegistration): void {
+    let last = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - last < lookInterval) return;
+      last = Date.now();
+      registration.update().catch(() => undefined);
+    });
+  }
+}
+
+export const offline = new Offline();

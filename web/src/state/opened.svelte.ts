@@ -1,0 +1,34 @@
+/** Links that somebody shared, opened: in place of the document, which undo brings back. */
+import { puzzleDocument } from './document.svelte';
+import type { LinkProblem } from './share';
+
+class OpenedLinks {
+  /** What there is to say about the last link; null: nothing. */
+  notice = $state<'opened' | LinkProblem | 'not-loaded' | null>(null);
+
+  /** Opens the link that the page's address is, if it is one. */
+  async follow(): Promise<void> {
+    const [path, query] = location.hash.split('?');
+    const code = new URLSearchParams(query).get('p');
+    if (path !== '#/solve' || code === null) return;
+    // Out of the address: a reload must not undo what is done to the puzzle from now on.
+    history.replaceState(history.state, '', '#/solve');
+    this.notice = null;
+    try {
+      const { openCode } = await import('./share');
+      const opened = await openCode(code);
+      if ('problem' in opened) {
+        this.notice = opened.problem;
+        return;
+      }
+      const { text, selected, works } = opened.document;
+      const hadText = puzzleDocument.text.trim() !== '' && puzzleDocument.text !== text;
+      puzzleDocument.open(text, selected, works);
+      if (hadText) this.notice = 'opened';
+    } catch {
+      this.notice = 'not-loaded';
+    }
+  }
+}
+
+export const openedLinks = new OpenedLinks();
