@@ -21,7 +21,7 @@ using profile::Task;
 
 constexpr int kNormalBox = 3;
 /// Counting goes no further.
-constexpr std::uint64_t kMostCounted = 5'000'000;
+constexpr std::uint64_t kMostCounted = 200'000;
 
 std::uint64_t solutionsOf(const Case& one, std::uint64_t limit) {
   return textbook::solveByMasks(one.square.grid(), limit).solutions;
@@ -109,7 +109,7 @@ class Judging {
                   k);
     }
     if (auto reason = reader_.readHeading(k)) {
-      if (isSecondSolution(k - 1, start)) return false;
+      if (isSecondSolution(k - 1, start) || hasExtraRows(k)) return false;
       return fail(std::move(*reason), k);
     }
     if (reader_.atEnd()) {
@@ -123,6 +123,7 @@ class Judging {
 
   bool judgeBody(int k) {
     const auto& one = cases_[k - 1];
+    showBoard(k, {});
     switch (profile_.task) {
       case Task::verify:
       case Task::verifyPartial:
@@ -193,6 +194,17 @@ class Judging {
     return fail({ReasonKind::wrongMessage, 0, whole, {}, found, wanted}, k);
   }
 
+  /// A message stands where a grid ought to.
+  bool failWithMessage(int k) {
+    Reason reason = reasonHere(ReasonKind::gridExpected);
+    const int message = reader_.readMessage();
+    if (message >= 0) {
+      reason.found = profile_.output.messages[message];
+      reason.place.length = profile::codePoints(reason.found);
+    }
+    return fail(std::move(reason), k);
+  }
+
   bool judgeNumber(int k, const std::string& expected) {
     std::string digits = reader_.textHere();
     const std::string_view unsigned_ = std::string_view(digits).substr(digits[0] == '-' ? 1 : 0);
@@ -253,7 +265,7 @@ class Judging {
   }
 
   void showBoard(int k, const std::vector<PrintedCell>& cells) {
-    if (cases_[k - 1].square.boxSize != kNormalBox) return;
+    if (profile_.output.isOneAnswer || cases_[k - 1].square.boxSize != kNormalBox) return;
     judgement_.board = JudgedBoard{k - 1, digitsOf(cells)};
     if (k == 1) firstBoard_ = judgement_.board;
   }
@@ -262,8 +274,7 @@ class Judging {
     const auto& one = cases_[k - 1];
     const int message = profile_.output.messages.empty() ? -1 : expectedMessage(one);
     if (reader_.isMessageNext()) {
-      if (message >= 0) return judgeMessage(k, message);
-      return fail(reasonHere(ReasonKind::gridExpected), k);
+      return message >= 0 ? judgeMessage(k, message) : failWithMessage(k);
     }
     if (message >= 0) {
       return fail(
@@ -305,8 +316,7 @@ class Judging {
     const auto& one = cases_[k - 1];
     const auto wanted = textbook::crossHatch(one.square.grid());
     if (reader_.isMessageNext() || !wanted) {
-      if (!wanted) return judgeMessage(k, 0);
-      return fail(reasonHere(ReasonKind::gridExpected), k);
+      return wanted ? failWithMessage(k) : judgeMessage(k, 0);
     }
     const auto grid = readGrid(k, true);
     if (!grid) return false;
@@ -372,6 +382,21 @@ class Judging {
     if (grid.trouble || firstBrokenRule(cases_[k - 1], grid.cells)) return false;
     fail(Verdict::extraOutput, {ReasonKind::secondSolution, 0, place, {}, {}, {}}, k);
     showBoard(k, grid.cells);
+    return true;
+  }
+
+  /// Whether rows too many of the answer before stand here, with the k-th heading behind them.
+  bool hasExtraRows(int k) {
+    if (k < 2 || !hasSolutions()) return false;
+    const int size = cases_[k - 2].square.size();
+    OutputReader reader = reader_;
+    if (!reader.isRowNext(size)) return false;
+    Reason reason{ReasonKind::wrongRowCount, 0, reader.readLine(), {}, {}, std::to_string(size)};
+    int rows = size + 1;
+    for (; reader.isRowNext(size); ++rows) reader.readLine();
+    if (reader.readHeading(k)) return false;
+    reason.found = std::to_string(rows);
+    fail(std::move(reason), k - 1);
     return true;
   }
 

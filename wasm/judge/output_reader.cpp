@@ -26,6 +26,13 @@ bool isCellText(std::string_view text) {
   });
 }
 
+/// Whether a text begins like another, whatever the case of its letters.
+bool isAlike(std::string_view text, std::string_view start) {
+  return text.size() >= start.size() &&
+         std::equal(start.begin(), start.end(), text.begin(),
+                    [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+}
+
 bool isNumber(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
   return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
@@ -87,14 +94,13 @@ std::optional<Reason> OutputReader::readHeading(int k) {
   const std::vector<Word> expected = profile::wordsOf(heading);
   const std::size_t first = next_;
   for (const Word& word : expected) {
-    if (!atEnd() && words_[next_].text == word.text &&
-        (next_ == first || words_[next_].place.line == words_[first].place.line)) {
+    if (!atEnd() && words_[next_].text == word.text) {
       ++next_;
       continue;
     }
     // What stands in the heading's place: its own kind, or something else.
     const bool isHeading = next_ > first || isHeadingAt(first) ||
-                           (!atEnd() && words_[first].text.starts_with(expected[0].text));
+                           (!atEnd() && isAlike(words_[first].text, expected[0].text));
     next_ = first;
     if (!isHeading) {
       return Reason{ReasonKind::missingHeading, k, placeHere(), {}, textHere(), heading};
@@ -193,11 +199,13 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
     const auto cells = static_cast<int>(lineEnd - next_);
     if (cells == 1 && size > 1 && !isWhole) {
       const int length = profile::codePoints(first.text);
-      if (!isCellText(first.text)) {
+      const bool hasDigit = std::any_of(first.text.begin(), first.text.end(), isDigit);
+      const bool isRow = length == size || length == wanted;
+      if (!isCellText(first.text) || (!hasDigit && !isRow && length > 1)) {
         grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
         return grid;
       }
-      if (length == size || length == wanted) {
+      if (isRow) {
         grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
         return grid;
       }

@@ -23,8 +23,8 @@ std::optional<Reason> firstByteDifference(std::string_view wanted, std::string_v
   };
   const std::string_view missing = wanted.substr(at);
   if (at == output.size()) {
-    return reason(missing == "\n" ? ReasonKind::missingFinalNewline : ReasonKind::missingBlankLine,
-                  at, 0);
+    const bool isOpen = !output.ends_with('\n');
+    return reason(isOpen ? ReasonKind::missingFinalNewline : ReasonKind::missingBlankLine, at, 0);
   }
   if (output[at] == '\r') return reason(ReasonKind::carriageReturn, at, 0);
   if (isBlank(output[at])) {

@@ -30,5 +30,8 @@ export function cellLabel(
   }
   if (clash) parts.push(m.cell_clash());
   if (differs) parts.push(m.cell_differs());
+  if (cell.marked) {
+    parts.push(cell.marked === 'mistake' ? m.judge_mark() : m.judge_mark_other());
+  }
   return parts.join(', ');
 }

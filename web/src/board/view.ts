@@ -19,6 +19,8 @@ export interface CellView {
   clash: boolean;
   /** Holds another digit in the other solution. */
   differs: boolean;
+  /** What a verdict is about: the mistake itself, or a cell that belongs to it. */
+  marked?: 'mistake' | 'related';
 }
 
 /** A domino as it lies: two adjacent cells, the smaller index first. */
