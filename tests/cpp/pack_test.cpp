@@ -24,44 +24,36 @@ std::vector<profile::Case> casesOf(const Pack& pack, const PackCase& one) {
   return input.cases;
 }
 
-class EveryPack : public testing::TestWithParam<const char*> {};
-
-TEST_P(EveryPack, IsTheSameForTheSameSeed) {
-  const Pack first = makePack(GetParam(), 3);
-  const Pack again = makePack(GetParam(), 3);
-  const Pack other = makePack(GetParam(), 4);
-  ASSERT_EQ(first.cases.size(), again.cases.size());
-  int different = 0;
-  for (std::size_t i = 0; i < first.cases.size(); ++i) {
-    EXPECT_EQ(first.cases[i].input, again.cases[i].input);
-    EXPECT_EQ(first.cases[i].output, again.cases[i].output);
-    different += first.cases[i].input != other.cases[i].input ? 1 : 0;
-  }
-  EXPECT_GT(different, 5);
-}
-
-TEST_P(EveryPack, IsAnsweredRight) {
-  const Pack pack = makePack(GetParam(), 5);
-  const profile::Profile& profile = *profile::profileOf(pack.problem);
+/// Made twice, and judged.
+Pack checkedPack(std::string_view problem) {
+  Pack pack = makePack(problem, 1);
+  const Pack again = makePack(problem, 1);
+  const profile::Profile& profile = *profile::profileOf(problem);
   std::set<CaseKind> kinds;
-  for (const PackCase& one : pack.cases) {
-    EXPECT_TRUE(kinds.insert(one.kind).second) << nameOf(one.kind);
+  for (std::size_t i = 0; i < pack.cases.size(); ++i) {
+    const PackCase& one = pack.cases[i];
+    SCOPED_TRACE(nameOf(one.kind));
+    EXPECT_EQ(one.input, again.cases[i].input);
+    EXPECT_EQ(one.output, again.cases[i].output);
+    EXPECT_TRUE(kinds.insert(one.kind).second);
     const auto judgement =
         judge::judge(profile, casesOf(pack, one), one.output, {.isStrict = true});
-    EXPECT_EQ(judgement.verdict, judge::Verdict::accepted) << nameOf(one.kind);
+    EXPECT_EQ(judgement.verdict, judge::Verdict::accepted);
   }
   EXPECT_EQ(pack.files.size(), 3u);
   for (const PackFile& file : pack.files) {
     EXPECT_NE(file.content.find("#include \"testlib.h\""), std::string_view::npos) << file.name;
   }
+  return pack;
 }
 
-INSTANTIATE_TEST_SUITE_P(Packs, EveryPack, testing::Values("2580", "2239", "4574"));
-
 TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
-  for (const std::uint64_t seed : {1u, 2u}) {
-    const Pack pack = makePack("2580", seed);
-    EXPECT_EQ(pack.cases.size(), 14u);
+  const Pack other = makePack("2580", 2);
+  for (const char* problem : {"2580", "2239"}) {
+    const bool isAny = std::string_view(problem) == "2580";
+    const Pack pack = checkedPack(problem);
+    ASSERT_EQ(pack.cases.size(), 14u);
+    EXPECT_NE(pack.cases[0].output, other.cases[0].output);
     for (const PackCase& one : pack.cases) {
       SCOPED_TRACE(nameOf(one.kind));
       const Grid puzzle = casesOf(pack, one)[0].square.grid();
@@ -69,7 +61,7 @@ TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
       const std::uint64_t solutions = textbook::solveByMasks(puzzle, 2).solutions;
       const auto count = countCalls(puzzle, textbook::SearchOrder::rowMajor);
       EXPECT_TRUE(isLegalFor2580(puzzle, count));
-      EXPECT_EQ(one.isAnyAccepted, solutions > 1);
+      EXPECT_EQ(one.isAnyAccepted, isAny && solutions > 1);
       switch (one.kind) {
         case CaseKind::alreadyFull:
           EXPECT_EQ(clues, 81);
@@ -98,7 +90,7 @@ TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
           EXPECT_LT(one.calls, textbook::kCallCap);
           break;
         case CaseKind::lateFailure:
-          EXPECT_EQ(one.output.substr(0, 18), "9 8 7 6 5 4 3 2 1\n");
+          EXPECT_TRUE(one.output.starts_with(isAny ? "9 8 7 6 5 4 3 2 1\n" : "987654321\n"));
           EXPECT_EQ(puzzle[0] + puzzle[4] + puzzle[8], 0);
           EXPECT_GE(one.calls, 50'000u);
           break;
@@ -119,7 +111,7 @@ TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
 }
 
 TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
-  const Pack pack = makePack("4574", 1);
+  const Pack pack = checkedPack("4574");
   EXPECT_EQ(pack.cases.size(), 12u);
   for (const PackCase& one : pack.cases) {
     SCOPED_TRACE(nameOf(one.kind));

@@ -36,16 +36,14 @@ val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profi
   if (one.square.boxSize != kNormalBox) return val::null();
   // A submission has no puzzle but itself.
   const Grid givens = one.square.values.empty() ? board->digits : one.square.grid();
-  const Puzzle puzzle =
-      one.sudominoku ? Puzzle(*one.sudominoku) : Puzzle(Sudoku{.givens = givens});
-  const text::Format format =
-      one.sudominoku ? text::Format::dominoList : text::Format::spacedRows;
+  const Puzzle puzzle = one.sudominoku ? Puzzle(*one.sudominoku) : Puzzle(Sudoku{.givens = givens});
+  const text::Format format = one.sudominoku ? text::Format::dominoList : text::Format::spacedRows;
   return Object()
       .add("number", board->puzzle + 1)
-      .add("puzzle", toJs(text::ReadPuzzle{puzzle, format, one.firstLine, one.lastLine}))
+      .add("puzzle", bind::toJs(text::ReadPuzzle{puzzle, format, one.firstLine, one.lastLine}))
       .add("digits", std::string_view(text::writeOneLine(board->digits)))
-      .add("tiling", board->tiling ? arrayOf(*board->tiling, [](int cell) { return cell; })
-                                   : val::null())
+      .add("tiling",
+           board->tiling ? arrayOf(*board->tiling, [](int cell) { return cell; }) : val::null())
       .take();
 }
 
@@ -61,14 +59,13 @@ textbook::SearchOrder searchOrderOf(const std::string& name) {
 
 val judgeText(const std::string& profileId, const std::string& input, const std::string& output,
               const val& options) {
-  const profile::Profile* profile = profileId == "auto"
-                                        ? profile::detectProfile(input, output)
-                                        : profile::profileOf(profileId);
+  const profile::Profile* profile =
+      profileId == "auto" ? profile::detectProfile(input, output) : profile::profileOf(profileId);
   require(profile != nullptr || profileId == "auto");
   Object result;
   result.add("profile", profile == nullptr ? std::string_view() : profile->id);
   const profile::Input read = profile == nullptr ? profile::Input{} : profile->read(input);
-  result.add("diagnostics", toJs(read.diagnostics));
+  result.add("diagnostics", bind::toJs(read.diagnostics));
   result.add("puzzles", static_cast<int>(read.cases.size()));
   if (profile == nullptr || hasErrors(read.diagnostics)) {
     return result.add("verdict", "unusable")
@@ -79,8 +76,8 @@ val judgeText(const std::string& profileId, const std::string& input, const std:
         .add("calls", 0)
         .take();
   }
-  const judge::Judgement judgement = judge::judge(
-      *profile, read.cases, output, {.isStrict = options["strict"].as<bool>()});
+  const judge::Judgement judgement =
+      judge::judge(*profile, read.cases, output, {.isStrict = options["strict"].as<bool>()});
   const int number = judgement.reason ? judgement.reason->puzzle : 0;
   return result.add("verdict", nameOf(judgement.verdict))
       .add("reason", toJs(judgement.reason))
@@ -137,13 +134,11 @@ val packOf(const std::string& problem, double seed) {
                                   .add("calls", one.calls)
                                   .take();
                             }))
-      .add("files", arrayOf(made.files,
-                            [](const pack::PackFile& file) {
-                              return Object()
-                                  .add("name", file.name)
-                                  .add("content", file.content)
-                                  .take();
-                            }))
+      .add("files",
+           arrayOf(made.files,
+                   [](const pack::PackFile& file) {
+                     return Object().add("name", file.name).add("content", file.content).take();
+                   }))
       .take();
 }
 

@@ -89,7 +89,11 @@ bool answersLikeIt(const Profile& profile, std::string_view output) {
 
 const std::vector<const Profile*>& profiles() {
   using namespace problems;
-  static const std::vector<const Profile*> all{&k2580, &k2239, &k4574, &k9291, &k1840, &k2955, &k4056, &kPoj2676, &k7517, &k7681, &k7844, &k12095, &k30649, &kHdu1426, &kSudogob, &kSudokunique, &kSudokuverify, &kUva989, &kUva10957, &kP1784, &kLeetcode37, &kLeetcode36, &kEuler96,
+  static const std::vector<const Profile*> all{
+      &k2580,     &k2239,    &k4574,       &k9291,        &k1840,         &k2955,
+      &k4056,     &kPoj2676, &k7517,       &k7681,        &k7844,         &k12095,
+      &k30649,    &kHdu1426, &kSudogob,    &kSudokunique, &kSudokuverify, &kUva989,
+      &kUva10957, &kP1784,   &kLeetcode37, &kLeetcode36,  &kEuler96,
   };
   return all;
 }

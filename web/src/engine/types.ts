@@ -471,7 +471,12 @@ export interface EngineApi {
   /** Times an engine on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
   /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */
-  judge(profile: ProfileId | 'auto', input: string, output: string, options: JudgeOptions): Judgement;
+  judge(
+    profile: ProfileId | 'auto',
+    input: string,
+    output: string,
+    options: JudgeOptions,
+  ): Judgement;
   /** Counts the calls of a search on 81 characters, `0` blank; progress says them in `nodes`. */
   meter(
     givens: string,

@@ -1,5 +1,6 @@
 /** The tabs, one hash route each: `#/solve`. */
-export const routes = ['solve'] as const;
+export const tabs = ['solve', 'judge'] as const;
+export const routes = [...tabs] as const;
 export type Route = (typeof routes)[number];
 
 /** The tab that an address asks for; Solve when it names none that exists. */

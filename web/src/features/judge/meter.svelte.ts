@@ -42,9 +42,15 @@ export class MeterSession {
       }
       for (const order of searchOrders) {
         this.current = { order, calls: 0 };
-        const reading = await this.#engine.meter(signal, givens, order, this.usedCap, (progress) => {
-          if (this.#controller === controller) this.current = { order, calls: progress.nodes };
-        });
+        const reading = await this.#engine.meter(
+          signal,
+          givens,
+          order,
+          this.usedCap,
+          (progress) => {
+            if (this.#controller === controller) this.current = { order, calls: progress.nodes };
+          },
+        );
         this.readings = [...this.readings, { ...reading, order }];
       }
     } catch (error) {
