@@ -6,8 +6,14 @@ import {
   diagnosticKinds,
   engines,
   formats,
+  judgeVerdicts,
   orders,
   outcomes,
+  packCaseKinds,
+  packProblems,
+  profileIds,
+  reasonKinds,
+  searchOrders,
   type Answer,
   type BatchChunk,
   type BatchOptions,
@@ -15,9 +21,16 @@ import {
   type Diagnostic,
   type DominoPlacement,
   type EngineApi,
+  type JudgedBoard,
+  type Judgement,
+  type JudgeReason,
   type MeasureOptions,
   type Measurement,
+  type MeterReading,
   type OutputItem,
+  type Pack,
+  type PackCase,
+  type ProfileId,
   type Progress,
   type Reading,
   type SolveOptions,
@@ -362,5 +375,163 @@ describe('measure', () => {
       expect(measurement.puzzles).toBeGreaterThan(10);
       expect(measurement.seconds).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('judge', () => {
+  const orNull =
+    (check: Check): Check =>
+    (value) => {
+      if (value !== null) check(value);
+    };
+  const reason = shaped<JudgeReason>({
+    kind: oneOf(reasonKinds),
+    puzzle: aNumber,
+    line: aNumber,
+    column: aNumber,
+    length: aNumber,
+    cells: arrayOf(aCell),
+    found: aString,
+    expected: aString,
+  });
+  const judgement = shaped<Judgement>({
+    profile: oneOf([...profileIds, '']),
+    verdict: oneOf([...judgeVerdicts, 'unusable']),
+    reason: orNull(reason),
+    strictReason: orNull(reason),
+    diagnostics: arrayOf(diagnostic),
+    puzzles: aNumber,
+    board: orNull(
+      shaped<JudgedBoard>({
+        number: aNumber,
+        puzzle: (puzzle) =>
+          ((puzzle as { kind: string }).kind === 'sudoku' ? sudokuReading : sudominokuReading)(
+            puzzle,
+          ),
+        digits: (value) => expect(value).toMatch(/^[0-9]{81}$/),
+        tiling: orNull(arrayOf(aCell)),
+      }),
+    ),
+    boardSize: aNumber,
+    calls: aNumber,
+  });
+  const strict = { strict: true };
+  const samples: Partial<Record<ProfileId, string>> = {
+    '2580': 'boj2580-1',
+    '2239': 'boj2239-1',
+    '4574': 'boj4574-1',
+    '9291': 'boj9291-c1',
+    '1840': 'boj1840-1',
+    '2955': 'boj2955-1',
+    '4056': 'boj4056-1',
+    '7517': 'boj7517-1',
+    '7681': 'poj3074-1',
+    '7844': 'poj3435-2',
+    '12095': 'boj12095-3',
+    '30649': 'boj30649-1',
+    hdu1426: 'hdu1426-c2',
+    poj2676: 'poj2676-1',
+    sudogob: 'spojSUDOGOB-1',
+    sudokunique: 'kattis-sudokunique-1',
+    sudokuverify: 'kattis-sudokuverify-1',
+    uva989: 'uva989-c2',
+    uva10957: 'uva10957-1',
+    p1784: 'luoguP1784-1',
+    leetcode37: 'leetcode37-1',
+    leetcode36: 'leetcode36-1',
+    euler96: 'pe96-1',
+  };
+
+  it.each(profileIds)('accepts the sample of %s and nothing less', async (id) => {
+    const input = await corpus(`judges/${samples[id]}.in`);
+    const output = await corpus(`judges/${samples[id]}.out`);
+    const accepted = engine.judge(id, input, output, strict);
+    judgement(accepted);
+    expect(accepted).toMatchObject({ profile: id, verdict: 'accepted', reason: null });
+    expect(structuredClone(accepted)).toEqual(accepted);
+    const open = engine.judge(id, input, output.trimEnd(), strict);
+    judgement(open);
+    expect(open).toMatchObject({
+      verdict: 'presentation-error',
+      reason: { kind: expect.stringMatching(/^(missing-final-newline|missing-blank-line)$/) },
+    });
+    const empty = engine.judge(id, input, '', { strict: false });
+    judgement(empty);
+    expect(empty).toMatchObject({ verdict: 'missing-output', reason: { kind: 'empty-output' } });
+  });
+
+  it('shows the board with the cells that a reason is about', async () => {
+    const input = await corpus('judges/boj4574-1.in');
+    const output = await corpus('judges/boj4574-1.out');
+    const accepted = engine.judge('auto', input, output, { strict: false });
+    expect(accepted.profile).toBe('4574');
+    expect(accepted.board?.tiling).toHaveLength(81);
+    const torn = engine.judge('auto', input, output.replace('361975842', '351975842'), strict);
+    judgement(torn);
+    expect(torn).toMatchObject({
+      verdict: 'wrong-answer',
+      reason: { kind: 'domino-torn-apart', puzzle: 1, line: 3, column: 2, cells: [10, 11] },
+      board: { number: 1, puzzle: { kind: 'sudominoku' } },
+    });
+    expect(torn.board?.digits[10]).toBe('5');
+  });
+
+  it('diagnoses an input that it cannot use', () => {
+    const unusable = engine.judge('2580', '1 2 3', '', strict);
+    judgement(unusable);
+    expect(unusable.verdict).toBe('unusable');
+    expect(unusable.diagnostics).not.toEqual([]);
+    const unknown = engine.judge('auto', 'hello', '', strict);
+    judgement(unknown);
+    expect(unknown).toMatchObject({ profile: '', verdict: 'unusable', diagnostics: [] });
+  });
+
+  it('knows every order of the meter, and reports progress', () => {
+    const deep =
+      '........9.....6....92.4..5.......4...49.8...51....2.8....3...4..84.2.5..7.......2';
+    const reports: Progress[] = [];
+    for (const order of searchOrders) {
+      const reading = engine.meter(deep.replaceAll('.', '0'), order, 10_000_000, (progress) =>
+        reports.push(progress),
+      );
+      shaped<MeterReading>({
+        calls: aNumber,
+        capped: exactly(false),
+        solved: exactly(true),
+        clashes: exactly(false),
+      })(reading);
+      if (order === 'row-major') expect(reading.calls).toBe(9_999_861);
+    }
+    expect(reports.length).toBeGreaterThan(9);
+    expect(engine.meter('0'.repeat(81), 'row-major', 100, null)).toMatchObject({
+      calls: 100,
+      capped: true,
+    });
+  });
+
+  it('makes packs that it accepts', { timeout: 60_000 }, () => {
+    const packCase = shaped<PackCase>({
+      name: (value) => expect(value).toMatch(/^\d\d-[a-z-]+$/),
+      kind: oneOf(packCaseKinds),
+      input: aString,
+      output: aString,
+      anyAccepted: aBoolean,
+      calls: aNumber,
+    });
+    const kinds = new Set<string>();
+    for (const problem of packProblems) {
+      const pack = engine.pack(problem, 7);
+      shaped<Pack>({
+        problem: exactly(problem),
+        seed: exactly(7),
+        cases: arrayOf(packCase),
+        files: arrayOf(shaped<Pack['files'][number]>({ name: aString, content: aString })),
+      })(pack);
+      for (const { input, output, kind } of pack.cases) {
+        kinds.add(kind);
+        expect(engine.judge(problem, input, output, strict).verdict).toBe('accepted');
+      }
+    }
+    expect([...kinds].sort()).toEqual([...packCaseKinds].sort());
   });
 });

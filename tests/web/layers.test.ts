@@ -23,11 +23,20 @@ describe('the layers of the module', () => {
     solve: ['board'],
     textbook: ['board'],
     measure: ['board', 'text', 'solve', 'textbook'],
-    judge: ['board', 'text', 'textbook'],
+    profile: ['board', 'text'],
+    answer: ['board', 'text', 'profile', 'solve', 'textbook'],
+    judge: ['board', 'text', 'profile', 'textbook'],
+    pack: ['board', 'text', 'profile', 'answer', 'solve', 'textbook'],
     explain: ['board', 'text', 'solve', 'textbook'],
     make: ['board', 'text', 'solve', 'textbook'],
-    bind: ['board', 'text', 'solve', 'textbook', 'measure', 'judge', 'explain', 'make'],
-    cli: ['board', 'text', 'solve', 'textbook', 'judge', 'explain', 'make'],
+    bind: [
+      ...['board', 'text', 'solve', 'textbook', 'measure', 'explain', 'make'],
+      ...['profile', 'judge', 'pack'],
+    ],
+    cli: [
+      ...['board', 'text', 'solve', 'textbook', 'explain', 'make'],
+      ...['profile', 'answer', 'judge', 'pack'],
+    ],
   };
   const files = filesUnder('wasm', '.h', '.cpp');
   const includes = files.flatMap((file) =>

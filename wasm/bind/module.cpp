@@ -6,6 +6,7 @@
 
 #include "bind/batch.h"
 #include "bind/from_js.h"
+#include "bind/judge.h"
 #include "bind/to_js.h"
 #include "measure/measure.h"
 #include "text/write.h"
@@ -89,6 +90,9 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
   emscripten::function("measure", &measureText);
+  emscripten::function("judge", &judgeText);
+  emscripten::function("meter", &meterGrid);
+  emscripten::function("pack", &packOf);
   emscripten::function("version", &version);
 }
 

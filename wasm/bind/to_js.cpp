@@ -11,15 +11,6 @@ namespace {
 
 using emscripten::val;
 
-/// A plain array of what `convert` makes of each element.
-template <typename Range, typename Convert>
-val arrayOf(const Range& range, Convert convert) {
-  val array = val::array();
-  int index = 0;
-  for (const auto& element : range) array.set(index++, jsOf(convert(element)));
-  return array;
-}
-
 const auto kAsNumber = [](int number) { return number; };
 
 val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
@@ -63,6 +54,23 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::stri
       .add("candidates", val::null());
 }
 
+val toJs(const solve::Count& count) {
+  return Object().add("value", count.value).add("exact", count.exact).take();
+}
+
+Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
+                const Grid& givens, double millis) {
+  return Object()
+      .add("kind", kind)
+      .add("outcome", nameOf(outcome))
+      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
+      .add("nodes", counters.nodes)
+      .add("guesses", counters.guesses)
+      .add("millis", millis);
+}
+
+}  // namespace
+
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
     return readingOf(read, "sudoku", text::writeOneLine(sudoku->givens, '.'), sudoku->givens)
@@ -83,23 +91,6 @@ val toJs(const text::ReadPuzzle& read) {
       .add("isolated", arrayOf(puzzle.isolated, kAsNumber))
       .take();
 }
-
-val toJs(const solve::Count& count) {
-  return Object().add("value", count.value).add("exact", count.exact).take();
-}
-
-Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
-                const Grid& givens, double millis) {
-  return Object()
-      .add("kind", kind)
-      .add("outcome", nameOf(outcome))
-      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
-      .add("nodes", counters.nodes)
-      .add("guesses", counters.guesses)
-      .add("millis", millis);
-}
-
-}  // namespace
 
 val toJs(const std::vector<text::Diagnostic>& diagnostics) {
   return arrayOf(diagnostics, [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); });

@@ -51,4 +51,40 @@ int runCount(const CountOptions& options);
 /// has no, one or several solutions, and which it is.
 int runRate(const InputOptions& options);
 
+/// Writes the answers to a judge problem's input as that judge wants them. `profile`: an id, or
+/// `auto`.
+int runSolveByProfile(const std::string& file, const std::string& profile);
+
+struct JudgeOptions {
+  /// Paths; one of them may be `-`.
+  std::string input;
+  std::string output;
+  std::string profile = "auto";
+  bool isStrict = false;
+  bool json = false;
+};
+
+/// Judges an output. Exit code: kSuccess accepted, kUnsolved not, kBadInput unusable input.
+int runJudge(const JudgeOptions& options);
+
+struct MeterOptions {
+  InputOptions input;
+  std::uint64_t cap = 10'000'000;
+  bool json = false;
+};
+
+/// Writes a line for every Sudoku: the calls of backtracking in five orders, and whether it is a
+/// legal test of problem 2580.
+int runMeter(const MeterOptions& options);
+
+struct PackOptions {
+  std::string problem;
+  std::uint64_t seed = 1;
+  /// A folder; made where there is none.
+  std::string folder;
+};
+
+/// Writes a test pack's files.
+int runPack(const PackOptions& options);
+
 }  // namespace sudominoku::cli

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/stream.h"
+#include "profile/registry.h"
 
 namespace {
 
@@ -49,7 +50,21 @@ CLI::App* addCommand(CLI::App& app, const char* name, const char* help, cli::Inp
 }
 
 constexpr const char* kFooter =
-    "Exit status: 0 all solved; 1 solve met a puzzle without a solution; 2 bad input or usage.";
+    "Exit status: 0 all solved, or accepted; 1 solve met a puzzle without a solution, or judge did "
+    "not accept; 2 bad input or usage.";
+
+/// An option that names a judge problem's profile.
+CLI::Option* addProfile(CLI::App* command, std::string& id, const std::string& help) {
+  std::string names = "auto";
+  std::vector<std::string> ids{names};
+  for (const profile::Profile* one : profile::profiles()) {
+    ids.emplace_back(one->id);
+    names += "|" + ids.back();
+  }
+  return command->add_option("--profile", id, help)
+      ->check(CLI::IsMember(ids).description(""))
+      ->type_name(names);
+}
 
 }  // namespace
 
@@ -77,6 +92,12 @@ int main(int argc, char** argv) {
       ->type_name("N");
   addChoice(solve, "--to", solveOptions.format, kFormatsByName, "How to write grids");
   solve->add_flag("--json", solveOptions.json, "Write one JSON object a line for each puzzle");
+  std::string solveProfile;
+  const CLI::Option* solveByProfile =
+      addProfile(solve, solveProfile, "Read and answer as a judge problem wants");
+  for (const char* other : {"--order", "--seed", "--limit", "--to", "--json"}) {
+    solve->get_option("--profile")->excludes(solve->get_option(other));
+  }
 
   cli::ConvertOptions convertOptions;
   CLI::App* convert =
@@ -100,12 +121,51 @@ int main(int argc, char** argv) {
       app, "rate", "Write the guesses and nodes it takes to settle each puzzle, and the outcome",
       rateInput);
 
+  cli::JudgeOptions judgeOptions;
+  CLI::App* judge = app.add_subcommand("judge", "Judge a program's output");
+  judge->add_option("INPUT", judgeOptions.input, "What the program read; - is standard input")
+      ->required()
+      ->type_name("");
+  judge->add_option("OUTPUT", judgeOptions.output, "What it wrote")->required()->type_name("");
+  addProfile(judge, judgeOptions.profile, "The judge problem (default auto: told by the input)");
+  judge->add_flag("--strict", judgeOptions.isStrict, "Compare white space byte for byte");
+  judge->add_flag("--json", judgeOptions.json, "Write one JSON object");
+
+  cli::MeterOptions meterOptions;
+  CLI::App* meter = addCommand(
+      app, "meter",
+      "Write the calls that backtracking makes on each Sudoku, in five orders, and whether it is a "
+      "legal test of problem 2580",
+      meterOptions.input);
+  meter->add_option("--cap", meterOptions.cap, "Stop there, and write >= (default 10000000)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
+  meter->add_flag("--json", meterOptions.json, "Write one JSON object a line for each puzzle");
+
+  cli::PackOptions packOptions;
+  CLI::App* pack = app.add_subcommand(
+      "pack", "Write a folder of test inputs and outputs that break wrong programs");
+  pack->add_option("--problem", packOptions.problem, "The judge problem")
+      ->required()
+      ->check(CLI::IsMember({"2580", "2239", "4574"}).description(""))
+      ->type_name("2580|2239|4574");
+  pack->add_option("--seed", packOptions.seed, "Draws the cases (default 1)")->type_name("N");
+  pack->add_option("--out", packOptions.folder, "The folder to write to")
+      ->required()
+      ->type_name("DIR");
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? cli::kSuccess : cli::kBadInput;
   }
-  if (*solve) return runSolve(solveOptions);
+  if (*solve) {
+    return solveByProfile->empty() ? runSolve(solveOptions)
+                                   : cli::runSolveByProfile(solveOptions.input.file, solveProfile);
+  }
+  if (*judge) return runJudge(judgeOptions);
+  if (*meter) return runMeter(meterOptions);
+  if (*pack) return runPack(packOptions);
   if (*convert) return runConvert(convertOptions);
   if (*rate) return runRate(rateInput);
   return runCount(countOptions);

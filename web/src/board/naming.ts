@@ -59,5 +59,8 @@ export function cellLabel(kind: Kind, cell: CellView, givenDomino: boolean): str
   if (cell.colour) parts.push(colourName(cell.colour));
   if (clash) parts.push(m.cell_clash());
   if (differs) parts.push(m.cell_differs());
+  if (cell.marked) {
+    parts.push(cell.marked === 'mistake' ? m.judge_mark() : m.judge_mark_other());
+  }
   return parts.join(', ');
 }

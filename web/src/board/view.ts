@@ -29,6 +29,8 @@ export interface CellView {
   candidates: number;
   /** 1 to 9; 0: none. */
   colour: number;
+  /** What a verdict is about: the mistake itself, or a cell that belongs to it. */
+  marked?: 'mistake' | 'related';
 }
 
 /** A domino as it lies: two adjacent cells, the smaller index first. */

@@ -13,10 +13,17 @@ import type {
   Answer,
   BatchChunk,
   BatchOptions,
+  Judgement,
+  JudgeOptions,
+  MeterReading,
   OutputFormat,
   OutputItem,
+  Pack,
+  PackProblem,
+  ProfileId,
   Progress,
   Reading,
+  SearchOrder,
   SolveOptions,
 } from './types';
 
@@ -103,6 +110,33 @@ export class EngineClient {
     format: OutputFormat,
   ): Promise<Uint8Array<ArrayBuffer>> {
     return this.#call(signal, 'writeRun', [run, format]);
+  }
+
+  /** Judges a program's output for an input of a judge problem. */
+  judge(
+    signal: AbortSignal,
+    profile: ProfileId | 'auto',
+    input: string,
+    output: string,
+    options: JudgeOptions,
+  ): Promise<Judgement> {
+    return this.#call(signal, 'judge', [profile, input, output, options]);
+  }
+
+  /** Counts the calls of a backtracking search on 81 characters; progress says them in `nodes`. */
+  meter(
+    signal: AbortSignal,
+    givens: string,
+    order: SearchOrder,
+    cap: number,
+    onProgress?: (progress: Progress) => void,
+  ): Promise<MeterReading> {
+    return this.#call(signal, 'meter', [givens, order, cap], onProgress);
+  }
+
+  /** Makes a test pack. */
+  pack(signal: AbortSignal, problem: PackProblem, seed: number): Promise<Pack> {
+    return this.#call(signal, 'pack', [problem, seed]);
   }
 
   /** The module's version, `major.minor.patch`. */

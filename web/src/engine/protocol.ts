@@ -4,10 +4,17 @@ import type {
   Answer,
   BatchChunk,
   BatchOptions,
+  Judgement,
+  JudgeOptions,
+  MeterReading,
   OutputFormat,
   OutputItem,
+  Pack,
+  PackProblem,
+  ProfileId,
   Progress,
   Reading,
+  SearchOrder,
   SolveOptions,
 } from './types';
 import type { GridRun } from './gridRun';
@@ -29,6 +36,12 @@ export interface Calls {
   /** The arrays that come back are transferred. */
   batch: { args: [piece: TextPiece, options: BatchOptions]; value: BatchChunk };
   writeRun: { args: [run: GridRun, format: OutputFormat]; value: Uint8Array<ArrayBuffer> };
+  judge: {
+    args: [profile: ProfileId | 'auto', input: string, output: string, options: JudgeOptions];
+    value: Judgement;
+  };
+  meter: { args: [givens: string, order: SearchOrder, cap: number]; value: MeterReading };
+  pack: { args: [problem: PackProblem, seed: number]; value: Pack };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;

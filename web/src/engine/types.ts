@@ -266,6 +266,212 @@ export interface Measurement {
   guesses: number;
 }
 
+/** The judge problems whose input and output the judge knows: docs/JUDGE.md. */
+export const profileIds = [
+  '2580',
+  '2239',
+  '4574',
+  '9291',
+  '1840',
+  '2955',
+  '4056',
+  '7517',
+  '7681',
+  '7844',
+  '12095',
+  '30649',
+  'hdu1426',
+  'poj2676',
+  'sudogob',
+  'sudokunique',
+  'sudokuverify',
+  'uva989',
+  'uva10957',
+  'p1784',
+  'leetcode37',
+  'leetcode36',
+  'euler96',
+] as const;
+export type ProfileId = (typeof profileIds)[number];
+
+export const judgeVerdicts = [
+  'accepted',
+  'wrong-answer',
+  'presentation-error',
+  'missing-output',
+  'extra-output',
+  'undecided',
+] as const;
+export type JudgeVerdict = (typeof judgeVerdicts)[number];
+
+/** Why an output is not accepted; an example for each: docs/JUDGE.md. */
+export const reasonKinds = [
+  'empty-output',
+  'missing-answer',
+  'missing-heading',
+  'wrong-heading',
+  'unexpected-text',
+  'wrong-row-count',
+  'wrong-cell-count',
+  'wrong-separators',
+  'blank-left',
+  'not-a-digit',
+  'digit-out-of-range',
+  'given-changed',
+  'duplicate-in-row',
+  'duplicate-in-column',
+  'duplicate-in-box',
+  'isolated-digit-wrong',
+  'domino-torn-apart',
+  'pair-used-twice',
+  'pair-nowhere',
+  'cell-blocked',
+  'cannot-be-tiled',
+  'not-smallest',
+  'wrong-digit',
+  'cell-not-forced',
+  'grid-expected',
+  'message-expected',
+  'wrong-message',
+  'number-expected',
+  'wrong-number',
+  'second-solution',
+  'text-after-answer',
+  'no-solution',
+  'cap-reached',
+  'too-many-solutions',
+  'blank-at-line-end',
+  'blank-at-line-start',
+  'extra-blank-line',
+  'missing-blank-line',
+  'missing-final-newline',
+  'carriage-return',
+  'other-white-space',
+] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+export interface JudgeReason {
+  kind: ReasonKind;
+  /** Counted from 1; 0 where no puzzle is meant. */
+  puzzle: number;
+  /** In the output. */
+  line: number;
+  column: number;
+  length: number;
+  /** The cells that it is about, the one at the place first. */
+  cells: number[];
+  /** Values that the wording embeds; may be empty. */
+  found: string;
+  expected: string;
+}
+
+export interface JudgeOptions {
+  /** Compare white space byte for byte. */
+  strict: boolean;
+}
+
+/** The board that a judgement is about. */
+export interface JudgedBoard {
+  /** Counted from 1. */
+  number: number;
+  puzzle: PuzzleReading;
+  /** 81 digits of the output, `0` where none could be read. */
+  digits: string;
+  /** Of an accepted Su-domino-ku. */
+  tiling: number[] | null;
+}
+
+export interface Judgement {
+  /** Empty: `auto` found none. */
+  profile: ProfileId | '';
+  /** `unusable`: the input could not be read. */
+  verdict: JudgeVerdict | 'unusable';
+  /** Present unless accepted or unusable. */
+  reason: JudgeReason | null;
+  /** What `strict` would reject in an accepted output. */
+  strictReason: JudgeReason | null;
+  /** About the input. */
+  diagnostics: Diagnostic[];
+  puzzles: number;
+  board: JudgedBoard | null;
+  /** Rows of the reason's board: 9, or of another size where the problem has such. */
+  boardSize: number;
+  /** Problem 12095: the calls that the submitted puzzle takes; else 0. */
+  calls: number;
+}
+
+/** In which order a backtracking search visits cells and tries digits. */
+export const searchOrders = [
+  'row-major',
+  'column-major',
+  'reversed',
+  'digits-descending',
+  'fewest-candidates',
+] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+
+export interface MeterReading {
+  calls: number;
+  /** The cap was reached: there may be more. */
+  capped: boolean;
+  solved: boolean;
+  /** The givens clash. */
+  clashes: boolean;
+}
+
+export const packProblems = ['2580', '2239', '4574'] as const;
+export type PackProblem = (typeof packProblems)[number];
+
+/** What a case of a test pack is for. */
+export const packCaseKinds = [
+  'already-full',
+  'one-blank',
+  'blank-grid',
+  'many-solutions',
+  'few-clues',
+  'needs-guessing',
+  'deep-row-major',
+  'deep-column-major',
+  'deep-reversed',
+  'deep-digits-descending',
+  'late-failure',
+  'trailing-blanks',
+  'crlf',
+  'published',
+  'several-cases',
+  'fewest-dominoes',
+  'most-dominoes',
+  'crossing-boxes',
+  'vertical-only',
+  'horizontal-only',
+  'left-and-up',
+  'digit-order',
+  'several-tilings',
+  'hard-search',
+  'no-final-newline',
+] as const;
+export type PackCaseKind = (typeof packCaseKinds)[number];
+
+export interface PackCase {
+  /** The stem of its files, such as `01-already-full`. */
+  name: string;
+  kind: PackCaseKind;
+  input: string;
+  output: string;
+  /** Other outputs are right, too. */
+  anyAccepted: boolean;
+  /** Calls of the search that the case is aimed at; 0: at none. */
+  calls: number;
+}
+
+export interface Pack {
+  problem: PackProblem;
+  seed: number;
+  cases: PackCase[];
+  /** Programs for problem setters. */
+  files: { name: string; content: string }[];
+}
+
 /** The module's functions as the worker sees them. Every call is stateless. */
 export interface EngineApi {
   /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
@@ -285,6 +491,22 @@ export interface EngineApi {
   batch(chunk: Uint8Array, options: BatchOptions): BatchChunk;
   /** Times an engine on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
+  /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */
+  judge(
+    profile: ProfileId | 'auto',
+    input: string,
+    output: string,
+    options: JudgeOptions,
+  ): Judgement;
+  /** Counts the calls of a search on 81 characters, `0` blank; progress says them in `nodes`. */
+  meter(
+    givens: string,
+    order: SearchOrder,
+    cap: number,
+    onProgress: ((progress: Progress) => void) | null,
+  ): MeterReading;
+  /** Makes a test pack; the same seed gives the same. */
+  pack(problem: PackProblem, seed: number): Pack;
   /** The product's version, `major.minor.patch`. */
   version(): string;
 }

@@ -41,6 +41,12 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return engine.write(...request.args);
     case 'writeRun':
       return writeRun(engine, ...request.args);
+    case 'judge':
+      return engine.judge(...request.args);
+    case 'meter':
+      return engine.meter(...request.args, reporter(request.id));
+    case 'pack':
+      return engine.pack(...request.args);
     case 'version':
       return engine.version();
   }

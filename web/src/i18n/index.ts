@@ -1,4 +1,5 @@
 /** Every word on the page: the messages, typed, and the wording of the engine's values. */
 export * as m from './paraglide/messages';
 export { overwriteGetLocale } from './paraglide/runtime';
+export * from './judgeWording';
 export * from './wording';

@@ -1,5 +1,6 @@
-/** The views, one hash route each: `#/solve`. */
-export const routes = ['solve', 'print', 'about'] as const;
+/** The tabs, and the views beside them: one hash route each, `#/solve`. */
+export const tabs = ['solve', 'judge'] as const;
+export const routes = [...tabs, 'print', 'about'] as const;
 export type Route = (typeof routes)[number];
 
 /** The view that an address asks for; Solve when it names none that exists. */

@@ -1,0 +1,446 @@
+// The judge: every reason of docs/JUDGE.md, more broken outputs, random breakage, and that no right
+// output is refused.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "answer/answer.h"
+#include "judge/judge.h"
+#include "profile/registry.h"
+#include "solve/sudoku.h"
+#include "solve/sudominoku.h"
+#include "support/corpus.h"
+#include "support/generate.h"
+#include "textbook/domino_tiling.h"
+
+namespace sudominoku::judge {
+namespace {
+
+using profile::Profile;
+using test::Random;
+
+std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string inputOf(const std::string& name) {
+  const std::string isolated = "C5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n";
+  if (name == "{one}") return "1\n6 B2 1 B3\n" + isolated;
+  if (name == "{four}") {
+    return "4\n1 A2 4 B2\n7 I8 2 I9\n3 H2 9 H1\n5 F9 3 E9\nC9 C7 G7 F4 B7 H9 C1 F1 C6\n0\n";
+  }
+  const std::string row(9, '0');
+  if (name == "{blank}") return replaceAll(std::string(9, 'r'), "r", row + "\n");
+  if (name == "{counted}")
+    return "1\n" + replaceAll(std::string(9, 'r'), "r", "0 0 0 0 0 0 0 0 0\n");
+  return test::corpusFile("judges/" + name + ".in");
+}
+
+std::string changed(const std::string& output, const std::string& change) {
+  if (change.starts_with("=")) return change == "=" ? "" : change.substr(1) + "\n";
+  if (change == "double") return output + output;
+  if (change == "open") return output.substr(0, output.size() - 1);
+  if (change.starts_with("+")) return output + change.substr(1) + "\n";
+  std::vector<std::string> lines = linesOf(output);
+  if (change.starts_with("cut ")) {
+    lines.resize(std::stoul(change.substr(4)));
+  } else if (change.starts_with("-L")) {
+    lines.erase(lines.begin() + std::stol(change.substr(2)) - 1);
+  } else {
+    const std::size_t equals = change.find('=');
+    lines[std::stoul(change.substr(1, equals - 1)) - 1] = change.substr(equals + 1);
+  }
+  std::string result;
+  for (const std::string& line : lines) result += line + "\n";
+  return result;
+}
+
+/// A sample's output after the changes that a row describes; ` & ` parts them.
+std::string changedOutput(const std::string& name, std::string changes) {
+  changes = replaceAll(replaceAll(replaceAll(changes, "⏎", "\n"), "␣", " "), "␍", "\r");
+  const bool isWhole = changes.starts_with("=");
+  std::string output = isWhole ? "" : test::corpusFile("judges/" + name + ".out");
+  while (true) {
+    const std::size_t end = changes.find(" & ");
+    output = changed(output, changes.substr(0, end));
+    if (end == std::string::npos) return output;
+    changes.erase(0, end + 3);
+  }
+}
+
+std::string placeOf(const Reason& reason) {
+  const text::Place& place = reason.place;
+  return std::to_string(place.line) + ':' + std::to_string(place.column) + '+' +
+         std::to_string(place.length);
+}
+
+std::string cellsOf(const Reason& reason) {
+  std::string cells;
+  for (const Cell cell : reason.cells) {
+    cells += (cells.empty() ? "r" : " r") + std::to_string(rowOf(cell) + 1) + "c" +
+             std::to_string(columnOf(cell) + 1);
+  }
+  return cells;
+}
+
+Judgement judgeText(const std::string& id, const std::string& input, const std::string& output,
+                    bool isStrict = false) {
+  const Profile* profile = profile::profileOf(id);
+  EXPECT_NE(profile, nullptr) << id;
+  const profile::Input read = profile->read(input);
+  EXPECT_FALSE(hasErrors(read.diagnostics)) << id;
+  return judge(*profile, read.cases, output, {.isStrict = isStrict});
+}
+
+struct Example {
+  std::string reason, verdict, place, cells, profile, input, change;
+};
+
+void expectAsSaid(const Example& example) {
+  SCOPED_TRACE(example.profile + " " + example.input + " " + example.change);
+  const std::string output = changedOutput(example.input, example.change);
+  const bool isStrict = example.verdict == "presentation-error";
+  const Judgement judgement = judgeText(example.profile, inputOf(example.input), output, isStrict);
+  EXPECT_EQ(nameOf(judgement.verdict), example.verdict);
+  ASSERT_EQ(judgement.reason.has_value(), example.reason != "");
+  if (!judgement.reason) return;
+  EXPECT_EQ(nameOf(judgement.reason->kind), example.reason);
+  EXPECT_EQ(placeOf(*judgement.reason), example.place);
+  EXPECT_EQ(cellsOf(*judgement.reason), example.cells);
+  if (!isStrict) return;
+  const Judgement tolerant = judgeText(example.profile, inputOf(example.input), output);
+  EXPECT_EQ(tolerant.verdict, Verdict::accepted);
+  ASSERT_TRUE(tolerant.strictReason.has_value());
+  EXPECT_EQ(tolerant.strictReason->kind, judgement.reason->kind);
+}
+
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" `");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" `") - first + 1);
+}
+
+TEST(JudgeReasons, AreAsDocumented) {
+  std::ifstream stream(SUDOMINOKU_DOCS "/JUDGE.md");
+  std::map<std::string, int> documented;
+  for (std::string line; std::getline(stream, line);) {
+    std::istringstream cells(line);
+    std::vector<std::string> row;
+    for (std::string cell; std::getline(cells, cell, '|');) row.push_back(trimmed(cell));
+    if (row.size() < 8 || row[1] == "reason" || row[1].starts_with("---")) continue;
+    ++documented[row[1]];
+    expectAsSaid({row[1], row[2], row[3], row[4], row[5], row[6], row[7]});
+  }
+  for (int i = 0; i < kReasonKinds; ++i) {
+    const std::string name(nameOf(static_cast<ReasonKind>(i)));
+    EXPECT_GE(documented[name], 1) << name << " has no example in docs/JUDGE.md";
+  }
+  EXPECT_EQ(documented.size(), static_cast<std::size_t>(kReasonKinds));
+}
+
+class BrokenOutput : public testing::TestWithParam<Example> {};
+
+TEST_P(BrokenOutput, GetsTheRightReason) { expectAsSaid(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Judge, BrokenOutput,
+    testing::Values(
+        // White space that tolerant judges take.
+        Example{
+            "", "accepted", "", "", "2580", "boj2580-1",
+            "=1 3 5 4 6 9 2 7 8 7 8 2 1 3 5 6 4 9 4 6 9 2 7 8 1 3 5 3 2 1 5 4 6 8 9 7 8 7 4 9 1 "
+            "3 5 2 6 5 9 6 8 2 7 4 1 3 9 1 7 6 5 2 3 8 4 6 4 3 7 8 1 9 5 2 2 5 8 3 9 4 7 6 1"},
+        Example{"", "accepted", "", "", "2239", "boj2239-1", "L9=⏎⏎  854396127␣␣␍"},
+        Example{"", "accepted", "", "", "7517", "boj7517-1", "-L11"},
+        // Forms.
+        Example{"wrong-cell-count", "missing-output", "9:1+7", "", "2580", "boj2580-1",
+                "L9=2 5 8 3"},
+        Example{"wrong-cell-count", "wrong-answer", "5:1+10", "", "2239", "boj2239-1",
+                "L5=4689173522"},
+        Example{"wrong-cell-count", "missing-output", "2:1+6", "", "7681", "poj3074-1",
+                "L2=416837"},
+        Example{"wrong-row-count", "wrong-answer", "10:1+6", "", "4574", "boj4574-1", "-L10"},
+        Example{"wrong-row-count", "wrong-answer", "11:1+9", "", "4574", "boj4574-1",
+                "L10=913426578⏎913426578"},
+        Example{"wrong-separators", "wrong-answer", "1:1+9", "", "7681", "poj3074-1",
+                "=527389416⏎819426735"},
+        Example{"unexpected-text", "wrong-answer", "10:1+3", "", "hdu1426", "hdu1426-c2",
+                "L10=---"},
+        Example{"text-after-answer", "extra-output", "21:1+8", "", "4574", "boj4574-1",
+                "+Puzzle 3"},
+        Example{"wrong-heading", "wrong-answer", "1:1+8", "", "4574", "boj4574-1", "L1=puzzle 1"},
+        Example{"wrong-heading", "wrong-answer", "1:1+7", "", "4574", "boj4574-1", "L1=Puzzle1"},
+        Example{"wrong-heading", "wrong-answer", "1:1+11", "", "7517", "boj7517-1",
+                "L1=Scenario #1"},
+        Example{"missing-heading", "wrong-answer", "1:1+9", "", "7517", "boj7517-1", "-L1"},
+        Example{"wrong-heading", "wrong-answer", "2:1+7", "", "9291", "boj9291-c1",
+                "L2=Case 1: INCORRECT"},
+        Example{"wrong-heading", "wrong-answer", "1:1+6", "", "uva10957", "uva10957-1",
+                "L1=Case 1 Unique."},
+        // Cells.
+        Example{"given-changed", "wrong-answer", "2:3+1", "r2c3", "2239", "boj2239-1",
+                "L2=571239468"},
+        Example{"duplicate-in-row", "wrong-answer", "1:8+1", "r1c8 r1c1", "2239", "boj2239-1",
+                "L1=143628519"},
+        Example{"blank-left", "wrong-answer", "3:2+1", "r3c2", "2239", "boj2239-1", "L3=9.6754231"},
+        Example{"digit-out-of-range", "wrong-answer", "2:9+2", "r2c5", "2580", "boj2580-1",
+                "L2=7 8 2 1 -3 5 6 4 9"},
+        Example{"not-a-digit", "wrong-answer", "1:9+1", "r1c9", "2239", "boj2239-1",
+                "L1=14362857한"},
+        Example{"given-changed", "wrong-answer", "3:1+1", "r2c1", "7517", "boj7517-1",
+                "L3=917965432"},
+        // Messages and numbers.
+        Example{"wrong-message", "wrong-answer", "1:9+9", "", "9291", "boj9291-c1",
+                "L1=Case 1: INCORRECT"},
+        Example{"wrong-message", "wrong-answer", "1:1+6", "", "30649", "boj30649-1", "L1=GRESKA"},
+        Example{"message-expected", "wrong-answer", "1:1+7", "", "30649", "boj30649-3",
+                "L1=MISTAKE"},
+        Example{"message-expected", "wrong-answer", "1:1+7", "", "sudokuverify",
+                "kattis-sudokuverify-2", "L1=INVALID"},
+        Example{"wrong-message", "wrong-answer", "11:1+10", "", "sudokunique",
+                "kattis-sudokunique-1", "L11=Non-unique"},
+        Example{"message-expected", "wrong-answer", "13:1+1", "", "sudokunique",
+                "kattis-sudokunique-1", "L13=1 2 3 4 5 6 7 8 9"},
+        Example{"grid-expected", "wrong-answer", "1:1+5", "", "2955", "boj2955-1", "=ERROR"},
+        Example{"message-expected", "wrong-answer", "1:1+9", "", "2955", "boj2955-3", "=1........"},
+        Example{"blank-left", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-1", "L1=..9......"},
+        Example{"given-changed", "wrong-answer", "1:3+1", "r1c3", "2955", "boj2955-1",
+                "L1=4.8......"},
+        Example{"wrong-number", "wrong-answer", "1:1+2", "", "1840", "boj1840-2", "L1=30"},
+        Example{"wrong-number", "wrong-answer", "11:1+1", "", "sudogob", "spojSUDOGOB-1", "L11=1"},
+        Example{"wrong-number", "wrong-answer", "1:1+3", "", "euler96", "pe96-1", "L1=484"},
+        Example{"text-after-answer", "extra-output", "2:1+2", "", "1840", "boj1840-1", "+31"},
+        Example{"missing-answer", "missing-output", "1:2+0", "", "sudogob", "spojSUDOGOB-1",
+                "cut 1"},
+        Example{"wrong-message", "wrong-answer", "1:1+5", "", "leetcode36", "leetcode36-1",
+                "L1=false"},
+        // Other sizes.
+        Example{"not-smallest", "wrong-answer", "13:5+1", "r1c3", "uva989", "uva989-c2",
+                "L13=1 2 4 3 & L14=3 4 2 1 & L15=2 1 3 4 & L16=4 3 1 2"},
+        Example{"message-expected", "wrong-answer", "20:1+1", "", "uva989", "uva989-c2",
+                "L20=1 2 3 4"},
+        // JSON.
+        Example{"wrong-separators", "wrong-answer", "1:3+1", "", "leetcode37", "leetcode37-1",
+                "=[[5,3]]"},
+        Example{"wrong-cell-count", "wrong-answer", "1:10+1", "", "leetcode37", "leetcode37-1",
+                "=[[\"5\",\"3\"],[]]"},
+        Example{"wrong-separators", "missing-output", "1:6+0", "", "leetcode37", "leetcode37-1",
+                "=[[\"5\""},
+        Example{"blank-left", "wrong-answer", "1:4+1", "r1c1", "leetcode37", "leetcode37-1",
+                "=[[\"0\""},
+        Example{"text-after-answer", "extra-output", "2:1+1", "", "leetcode37", "leetcode37-1",
+                "+;"},
+        // Submissions.
+        Example{"duplicate-in-column", "wrong-answer", "9:1+1", "r9c1 r1c1", "12095", "boj12095-1",
+                "L9=8 9 0 0 0 0 4 0 0"},
+        Example{"digit-out-of-range", "wrong-answer", "9:1+2", "r9c1", "12095", "boj12095-1",
+                "L9=10 9 0 0 0 0 4 0 0"},
+        // Second answers, with and without headings.
+        Example{"second-solution", "extra-output", "10:1+9", "", "poj2676", "poj2676-1", "double"},
+        // Strict.
+        Example{"other-white-space", "presentation-error", "1:18+0", "", "p1784", "luoguP1784-1",
+                "L1=8 1 2 7 5 3 6 4 9"},
+        Example{"missing-blank-line", "presentation-error", "11:1+0", "", "7517", "boj7517-1",
+                "-L11"},
+        Example{"extra-blank-line", "presentation-error", "10:1+0", "", "2580", "boj2580-1", "+"}));
+
+struct Sample {
+  std::string profile, name;
+};
+
+/// Samples whose right output is the only one.
+const std::vector<Sample>& samples() {
+  static const std::vector<Sample> all{{"2580", "boj2580-1"},
+                                       {"2239", "boj2239-1"},
+                                       {"4574", "boj4574-1"},
+                                       {"9291", "boj9291-c1"},
+                                       {"1840", "boj1840-1"},
+                                       {"2955", "boj2955-1"},
+                                       {"2955", "boj2955-3"},
+                                       {"4056", "boj4056-1"},
+                                       {"7517", "boj7517-1"},
+                                       {"7681", "poj3074-1"},
+                                       {"7844", "poj3435-2"},
+                                       {"30649", "boj30649-1"},
+                                       {"hdu1426", "hdu1426-c2"},
+                                       {"poj2676", "poj2676-1"},
+                                       {"sudogob", "spojSUDOGOB-1"},
+                                       {"sudokunique", "kattis-sudokunique-1"},
+                                       {"sudokuverify", "kattis-sudokuverify-2"},
+                                       {"uva989", "uva989-c2"},
+                                       {"uva10957", "uva10957-1"},
+                                       {"p1784", "luoguP1784-1"},
+                                       {"leetcode36", "leetcode36-1"},
+                                       {"leetcode37", "leetcode37-1"},
+                                       {"euler96", "pe96-1"}};
+  return all;
+}
+
+bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// The words, parted by one blank; of JSON the characters without white space.
+std::string wordsIn(const std::string& text, bool isJson) {
+  std::string words;
+  for (const char c : text) {
+    if (!isSpace(c)) {
+      words += c;
+    } else if (!isJson && !words.empty() && words.back() != ' ') {
+      words += ' ';
+    }
+  }
+  if (words.ends_with(' ')) words.pop_back();
+  return words;
+}
+
+std::string mutated(std::string text, Random& random) {
+  constexpr std::string_view kAlphabet = "1234567890.?- \nPx:";
+  const auto position = [&] { return random.below(static_cast<int>(text.size())); };
+  const char letter = kAlphabet[random.below(static_cast<int>(kAlphabet.size()))];
+  switch (random.below(7)) {
+    case 0:
+      text[position()] = letter;
+      return text;
+    case 1:
+      return text.erase(position(), 1);
+    case 2:
+      return text.insert(position(), 1, letter);
+    case 3:
+      std::swap(text[position()], text[position()]);
+      return text;
+    case 4:
+      return text.substr(0, position());
+    case 5: {
+      std::vector<std::string> lines = linesOf(text);
+      const int line = random.below(static_cast<int>(lines.size()));
+      if (random.below(2) == 0) {
+        lines.erase(lines.begin() + line);
+      } else {
+        lines.insert(lines.begin() + line, lines[random.below(static_cast<int>(lines.size()))]);
+      }
+      text.clear();
+      for (const std::string& each : lines) text += each + "\n";
+      return text;
+    }
+    default: {
+      // A digit becomes another one.
+      const std::size_t at = text.find_first_of("123456789", position());
+      if (at != std::string::npos) text[at] = static_cast<char>('1' + random.below(9));
+      return text;
+    }
+  }
+}
+
+TEST(Judge, AcceptsNoBrokenOutput) {
+  constexpr int kMutations = 400;
+  Random random(5);
+  for (const auto& [id, name] : samples()) {
+    const Profile& profile = *profile::profileOf(id);
+    const auto cases = profile.read(inputOf(name)).cases;
+    const std::string output = test::corpusFile("judges/" + name + ".out");
+    const bool isJson = profile.output.cells == profile::CellStyle::json;
+    int broken = 0;
+    for (int i = 0; i < kMutations; ++i) {
+      const std::string changed = mutated(output, random);
+      const bool isRight = wordsIn(changed, isJson) == wordsIn(output, isJson);
+      broken += isRight ? 0 : 1;
+      const Judgement judgement = judge(profile, cases, changed);
+      EXPECT_EQ(judgement.verdict == Verdict::accepted, isRight) << id << "\n" << changed;
+      EXPECT_EQ(judgement.reason.has_value(), !isRight);
+      const Judgement strict = judge(profile, cases, changed, {.isStrict = true});
+      EXPECT_EQ(strict.verdict == Verdict::accepted, changed == output) << id << "\n" << changed;
+    }
+    EXPECT_GT(broken, kMutations / 2) << id;
+  }
+}
+
+TEST(Judge, TakesAnyWhiteSpaceThatJudgesTake) {
+  Random random(6);
+  for (const auto& [id, name] : samples()) {
+    const Profile& profile = *profile::profileOf(id);
+    const auto cases = profile.read(inputOf(name)).cases;
+    const std::string output = test::corpusFile("judges/" + name + ".out");
+    for (int i = 0; i < 60; ++i) {
+      std::string changed = std::string(random.below(2), ' ');
+      for (const char c : output) {
+        if (c == ' ') {
+          changed += std::string(1 + random.below(3), random.below(3) == 0 ? '\t' : ' ');
+        } else if (c == '\n') {
+          changed += std::string(random.below(3), ' ') + (random.below(3) == 0 ? "\r\n" : "\n") +
+                     std::string(random.below(3), '\n');
+        } else {
+          changed += c;
+        }
+      }
+      if (random.below(2) == 0) changed.erase(changed.find_last_not_of(" \r\n") + 1);
+      EXPECT_EQ(judge(profile, cases, changed).verdict, Verdict::accepted) << id << "\n" << changed;
+    }
+  }
+}
+
+TEST(Judge, AcceptsEverySampleStrictly) {
+  for (const auto& [id, name] : samples()) {
+    const Judgement judgement =
+        judgeText(id, inputOf(name), test::corpusFile("judges/" + name + ".out"), true);
+    EXPECT_EQ(judgement.verdict, Verdict::accepted) << id << ' ' << name;
+  }
+}
+
+TEST(Judge, CountsTheCallsOfASubmission) {
+  for (const auto& [name, calls] : {std::pair<std::string, std::uint64_t>{"boj12095-1", 72'097},
+                                    {"boj12095-2", 102'108},
+                                    {"boj12095-3", 9'840'147},
+                                    {"boj12095-c4", 9'999'861}}) {
+    const Judgement judgement =
+        judgeText("12095", "", test::corpusFile("judges/" + name + ".out"), true);
+    EXPECT_EQ(judgement.verdict, Verdict::accepted) << name;
+    EXPECT_EQ(judgement.calls, calls) << name;
+  }
+}
+
+/// Grids of digits that keep all rules but perhaps the tiling's: textbook and engine must agree.
+TEST(Judge, DecidesTilingsAsTheEngineDoes) {
+  Random random(7);
+  int tiled = 0;
+  int untiled = 0;
+  const auto compare = [&](Sudominoku puzzle, const Grid& digits) {
+    const std::uint64_t found = textbook::tileWithDominoes(puzzle, digits, 50).count;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      puzzle.candidates[cell] = DigitSet::of(digits[cell]);
+    }
+    solve::Request request;
+    request.limits.maxTilings = 50;
+    EXPECT_EQ(found, solveSudominoku(puzzle, request).tilingCount.value);
+    ++(found > 0 ? tiled : untiled);
+  };
+  for (const Sudominoku& solved : test::solvedSudominokus()) {
+    const Sudominoku puzzle = test::randomSudominoku(random, solved, random.below(30), true);
+    solve::Request request;
+    request.order = solve::Order::random;
+    request.limits.maxSolutions = 3;
+    request.keepSolutions = 3;
+    request.limits.maxNodes = 300;
+    for (const auto& solution : solveSudominoku(puzzle, request).solutions) {
+      compare(puzzle, solution.grid);
+    }
+    for (const Grid& grid : solveSudoku({.givens = puzzle.givens()}, request).solutions) {
+      compare(puzzle, grid);
+    }
+  }
+  EXPECT_GT(tiled, 50);
+  EXPECT_GT(untiled, 50);
+}
+
+}  // namespace
+}  // namespace sudominoku::judge

@@ -1,0 +1,183 @@
+// Test packs: the same for the same seed, right, legal, and each case as its name says.
+#include "pack/pack.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "judge/judge.h"
+#include "profile/registry.h"
+#include "solve/sudominoku.h"
+#include "support/corpus.h"
+#include "textbook/call_meter.h"
+#include "textbook/domino_search.h"
+#include "textbook/masks.h"
+
+namespace sudominoku::pack {
+namespace {
+
+std::vector<profile::Case> casesOf(const Pack& pack, const PackCase& one) {
+  const profile::Input input = profile::profileOf(pack.problem)->read(one.input);
+  for (const text::Diagnostic& diagnostic : input.diagnostics) {
+    EXPECT_NE(diagnostic.severity, text::Severity::error) << nameOf(one.kind);
+  }
+  return input.cases;
+}
+
+/// Made twice, and judged.
+Pack checkedPack(std::string_view problem) {
+  Pack pack = makePack(problem, 1);
+  const Pack again = makePack(problem, 1);
+  const profile::Profile& profile = *profile::profileOf(problem);
+  std::set<CaseKind> kinds;
+  for (std::size_t i = 0; i < pack.cases.size(); ++i) {
+    const PackCase& one = pack.cases[i];
+    SCOPED_TRACE(nameOf(one.kind));
+    EXPECT_EQ(one.input, again.cases[i].input);
+    EXPECT_EQ(one.output, again.cases[i].output);
+    EXPECT_TRUE(kinds.insert(one.kind).second);
+    const auto judgement =
+        judge::judge(profile, casesOf(pack, one), one.output, {.isStrict = true});
+    EXPECT_EQ(judgement.verdict, judge::Verdict::accepted);
+  }
+  EXPECT_EQ(pack.files.size(), 3u);
+  for (const PackFile& file : pack.files) {
+    EXPECT_NE(file.content.find("#include \"testlib.h\""), std::string_view::npos) << file.name;
+  }
+  return pack;
+}
+
+TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
+  const Pack other = makePack("2580", 2);
+  for (const char* problem : {"2580", "2239"}) {
+    const bool isAny = std::string_view(problem) == "2580";
+    const Pack pack = checkedPack(problem);
+    ASSERT_EQ(pack.cases.size(), 14u);
+    EXPECT_NE(pack.cases[0].output, other.cases[0].output);
+    for (const PackCase& one : pack.cases) {
+      SCOPED_TRACE(nameOf(one.kind));
+      const Grid puzzle = casesOf(pack, one)[0].square.grid();
+      const int clues = puzzle.filledCount();
+      const std::uint64_t solutions = textbook::solveByMasks(puzzle, 2).solutions;
+      const auto count = countCalls(puzzle, textbook::SearchOrder::rowMajor);
+      EXPECT_TRUE(isLegalFor2580(puzzle, count));
+      EXPECT_EQ(one.isAnyAccepted, isAny && solutions > 1);
+      switch (one.kind) {
+        case CaseKind::alreadyFull:
+          EXPECT_EQ(clues, 81);
+          break;
+        case CaseKind::oneBlank:
+          EXPECT_EQ(clues, 80);
+          EXPECT_EQ(puzzle[80], 0);
+          break;
+        case CaseKind::blankGrid:
+          EXPECT_EQ(clues, 0);
+          break;
+        case CaseKind::manySolutions:
+          EXPECT_EQ(solutions, 2u);
+          break;
+        case CaseKind::fewClues:
+          EXPECT_LT(clues, 17);
+          break;
+        case CaseKind::needsGuessing:
+          EXPECT_EQ(solutions, 1u);
+          break;
+        case CaseKind::deepRowMajor:
+        case CaseKind::deepColumnMajor:
+        case CaseKind::deepReversed:
+        case CaseKind::deepDigitsDescending:
+          EXPECT_GE(one.calls, 9'000'000u);
+          EXPECT_LT(one.calls, textbook::kCallCap);
+          break;
+        case CaseKind::lateFailure:
+          EXPECT_TRUE(one.output.starts_with(isAny ? "9 8 7 6 5 4 3 2 1\n" : "987654321\n"));
+          EXPECT_EQ(puzzle[0] + puzzle[4] + puzzle[8], 0);
+          EXPECT_GE(one.calls, 50'000u);
+          break;
+        case CaseKind::trailingBlanks:
+          EXPECT_NE(one.input.find(" \n"), std::string::npos);
+          break;
+        case CaseKind::crlf:
+          EXPECT_NE(one.input.find("\r\n"), std::string::npos);
+          break;
+        case CaseKind::noFinalNewline:
+          EXPECT_NE(one.input.back(), '\n');
+          break;
+        default:
+          ADD_FAILURE() << "no case of this kind";
+      }
+    }
+  }
+}
+
+TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
+  const Pack pack = checkedPack("4574");
+  EXPECT_EQ(pack.cases.size(), 12u);
+  for (const PackCase& one : pack.cases) {
+    SCOPED_TRACE(nameOf(one.kind));
+    const auto cases = casesOf(pack, one);
+    const auto all = [&](auto holds) {
+      for (const Placement& placement : cases[0].sudominoku->dominoes) {
+        if (!holds(placement)) return false;
+      }
+      return true;
+    };
+    for (const profile::Case& each : cases) {
+      const auto given = each.sudominoku->dominoes.size();
+      EXPECT_TRUE(given >= 10 && given <= 35);
+      EXPECT_EQ(solve::solveSudominoku(*each.sudominoku, {}).outcome, solve::Outcome::unique);
+    }
+    switch (one.kind) {
+      case CaseKind::published:
+        EXPECT_EQ(one.output, test::corpusFile("judges/boj4574-1.out"));
+        break;
+      case CaseKind::severalCases:
+        EXPECT_EQ(cases.size(), 5u);
+        EXPECT_EQ(cases[1].sudominoku, cases[4].sudominoku);
+        break;
+      case CaseKind::fewestDominoes:
+        EXPECT_EQ(cases[0].sudominoku->dominoes.size(), 10u);
+        break;
+      case CaseKind::mostDominoes:
+        EXPECT_EQ(cases[0].sudominoku->dominoes.size(), 35u);
+        break;
+      case CaseKind::crossingBoxes:
+        EXPECT_TRUE(all([](auto& p) { return boxOf(p.firstCell) != boxOf(p.secondCell); }));
+        break;
+      case CaseKind::verticalOnly:
+        EXPECT_TRUE(all([](auto& p) { return columnOf(p.firstCell) == columnOf(p.secondCell); }));
+        break;
+      case CaseKind::horizontalOnly:
+        EXPECT_TRUE(all([](auto& p) { return rowOf(p.firstCell) == rowOf(p.secondCell); }));
+        break;
+      case CaseKind::leftAndUp:
+        EXPECT_TRUE(all([](auto& p) { return p.secondCell < p.firstCell; }));
+        break;
+      case CaseKind::digitOrder:
+        EXPECT_FALSE(all([](auto& p) { return p.firstDigit < p.secondDigit; }));
+        EXPECT_FALSE(all([](auto& p) { return p.firstDigit > p.secondDigit; }));
+        break;
+      case CaseKind::severalTilings: {
+        solve::Request request;
+        request.limits.maxTilings = 10;
+        EXPECT_GT(solve::solveSudominoku(*cases[0].sudominoku, request).tilingCount.value, 1u);
+        break;
+      }
+      case CaseKind::hardSearch: {
+        const auto run = textbook::solveDominoSearch(*cases[0].sudominoku, kHardSearchCap);
+        EXPECT_FALSE(run.capped);
+        EXPECT_EQ(run.calls, one.calls);
+        EXPECT_GT(one.calls, 100'000u);
+        break;
+      }
+      case CaseKind::noFinalNewline:
+        EXPECT_NE(one.input.back(), '\n');
+        break;
+      default:
+        ADD_FAILURE() << "no case of this kind";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sudominoku::pack

@@ -1,0 +1,179 @@
+// Profiles: every published sample byte for byte, reading what is not as it should be, and telling
+// problems apart.
+#include "profile/profile.h"
+
+#include <gtest/gtest.h>
+
+#include "answer/answer.h"
+#include "judge/judge.h"
+#include "profile/registry.h"
+#include "support/corpus.h"
+
+namespace sudominoku::profile {
+namespace {
+
+struct Sample {
+  std::string profile, name;
+  /// What `auto` takes it for with the output at hand.
+  std::string detected;
+};
+
+class ProfileSample : public testing::TestWithParam<Sample> {};
+
+TEST_P(ProfileSample, IsReproducedByteForByte) {
+  const auto& [id, name, detected] = GetParam();
+  const Profile& profile = *profileOf(id);
+  const std::string text = test::corpusFile("judges/" + name + ".in");
+  const std::string output = test::corpusFile("judges/" + name + ".out");
+  const Input input = profile.read(text);
+  EXPECT_TRUE(input.diagnostics.empty());
+  const answer::Answers found = answer::answersTo(profile, input.cases);
+  const std::string written = writeOutput(profile, input.cases, found.answers);
+  if (profile.task == Task::submission) {
+    // Any puzzle is right that the judge accepts, and so is the sample.
+    EXPECT_EQ(judge::judge(profile, input.cases, written).verdict, judge::Verdict::accepted);
+  } else {
+    EXPECT_EQ(written, output);
+  }
+  EXPECT_EQ(judge::judge(profile, input.cases, output, {.isStrict = true}).verdict,
+            judge::Verdict::accepted);
+}
+
+TEST_P(ProfileSample, IsDetected) {
+  const auto& [id, name, detected] = GetParam();
+  const Profile* profile = detectProfile(test::corpusFile("judges/" + name + ".in"),
+                                         test::corpusFile("judges/" + name + ".out"));
+  ASSERT_NE(profile, nullptr);
+  EXPECT_EQ(profile->id, detected);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    AllProblems, ProfileSample,
+    testing::Values(
+        Sample{"2580", "boj2580-1", "2580"}, Sample{"2239", "boj2239-1", "2239"},
+        Sample{"4574", "boj4574-1", "4574"}, Sample{"9291", "boj9291-c1", "9291"},
+        Sample{"1840", "boj1840-1", "1840"}, Sample{"1840", "boj1840-2", "1840"},
+        Sample{"2955", "boj2955-1", "2955"}, Sample{"2955", "boj2955-2", "2955"},
+        Sample{"2955", "boj2955-3", "2955"}, Sample{"2955", "boj2955-4", "2955"},
+        Sample{"4056", "boj4056-1", "4056"}, Sample{"7517", "boj7517-1", "7517"},
+        Sample{"7681", "poj3074-1", "7681"}, Sample{"7681", "acwing168-1", "7681"},
+        Sample{"7844", "poj3435-1", "7844"}, Sample{"7844", "poj3435-2", "7844"},
+        Sample{"12095", "boj12095-1", "12095"}, Sample{"12095", "boj12095-2", "12095"},
+        Sample{"12095", "boj12095-3", "12095"}, Sample{"12095", "boj12095-c4", "12095"},
+        Sample{"30649", "boj30649-1", "30649"}, Sample{"30649", "boj30649-2", "30649"},
+        Sample{"30649", "boj30649-3", "30649"}, Sample{"hdu1426", "hdu1426-1", "hdu1426"},
+        Sample{"hdu1426", "hdu1426-c2", "hdu1426"}, Sample{"poj2676", "poj2676-1", "poj2676"},
+        Sample{"sudogob", "spojSUDOGOB-1", "sudogob"},
+        Sample{"sudokunique", "kattis-sudokunique-1", "sudokunique"},
+        Sample{"sudokuverify", "kattis-sudokuverify-1", "sudokuverify"},
+        Sample{"sudokuverify", "kattis-sudokuverify-2", "sudokuverify"},
+        Sample{"uva989", "uva989-1", "uva989"}, Sample{"uva989", "uva989-c2", "uva989"},
+        Sample{"uva10957", "uva10957-1", "uva10957"},
+        // Nothing but a blank tells these from problem 2580.
+        Sample{"p1784", "luoguP1784-1", "2580"}, Sample{"p1784", "luoguP1784-2", "2580"},
+        Sample{"leetcode36", "leetcode36-1", "leetcode36"},
+        Sample{"leetcode36", "leetcode36-2", "leetcode36"},
+        Sample{"leetcode37", "leetcode37-1", "leetcode37"}, Sample{"euler96", "pe96-1", "euler96"}),
+    [](const auto& info) {
+      std::string name = info.param.name;
+      for (char& c : name) c = c == '-' ? '_' : c;
+      return name;
+    });
+
+TEST(Profiles, HaveIdsOfTheirOwn) {
+  EXPECT_EQ(profiles().size(), 23u);
+  for (const Profile* profile : profiles()) EXPECT_EQ(profileOf(profile->id), profile);
+  EXPECT_EQ(profileOf("nowhere"), nullptr);
+}
+
+TEST(Profiles, ReadWhatTheyWrite) {
+  for (const Profile* profile : profiles()) {
+    if (profile->readInput != nullptr && profile->id != "4574") continue;
+    Case one;
+    const auto sample = profileOf(profile->id == "4574" ? "4574" : "2580");
+    const std::string name = profile->id == "4574" ? "judges/boj4574-1.in" : "judges/boj2580-1.in";
+    const std::vector<Case> cases = sample->read(test::corpusFile(name)).cases;
+    const Input again = profile->read(writeInput(*profile, cases));
+    EXPECT_TRUE(again.diagnostics.empty()) << profile->id;
+    ASSERT_EQ(again.cases.size(), cases.size()) << profile->id;
+    EXPECT_EQ(again.cases[0].square, cases[0].square) << profile->id;
+  }
+}
+
+TEST(Profiles, TakeWhiteSpaceAsItComes) {
+  const Profile& profile = *profileOf("2580");
+  const std::string text = test::corpusFile("judges/boj2580-1.in");
+  const auto expected = profile.read(text).cases[0].square;
+  std::string oneLine;
+  std::string crlf;
+  for (const char c : text) {
+    oneLine += c == '\n' ? ' ' : c;
+    crlf += c == '\n' ? "  \r\n\r\n" : std::string(1, c);
+  }
+  for (const std::string& variant : {oneLine, crlf, "\xef\xbb\xbf" + text, "\n\n" + text}) {
+    const Input input = profile.read(variant);
+    EXPECT_TRUE(input.diagnostics.empty());
+    ASSERT_EQ(input.cases.size(), 1u);
+    EXPECT_EQ(input.cases[0].square, expected);
+  }
+}
+
+struct BadInput {
+  std::string profile, text, kind, place;
+};
+
+TEST(Profiles, SayWhereAnInputIsWrong) {
+  const std::string row = "0 0 0 0 0 0 0 0 0\n";
+  std::string rows;
+  for (int i = 0; i < 8; ++i) rows += row;
+  const std::vector<BadInput> inputs{
+      {"2580", "", "no-puzzle", "1:1+0"},
+      {"2580", rows, "wrong-row-count", "8:18+0"},
+      {"2580", rows + "0 0 0 0 0 0 0 0\n", "wrong-cell-count", "9:1+15"},
+      {"2580", rows + "0 0 0 0 x 0 0 0 0\n", "bad-cell-value", "9:9+1"},
+      {"2580", rows + "0 0 0 0 12 0 0 0 0\n", "bad-cell-value", "9:9+2"},
+      {"2580", rows + row + row, "wrong-row-count", "10:18+0"},
+      {"2580", rows + row + "end\n", "extra-token", "10:1+3"},
+      {"poj2676", "x\n", "extra-token", "1:1+1"},
+      {"7681", std::string(80, '.') + "\nend\n", "wrong-cell-count", "1:1+80"},
+      {"7681", std::string(81, '.') + "\n", "missing-terminator", "2:1+0"},
+      {"uva989", "4\n", "bad-digit", "1:1+1"},
+      {"1840", "1 1 0\n", "bad-digit", "1:5+1"},
+      {"1840", "1 1 1\n", "missing-token", "2:1+0"},
+      {"4574", "10\n6 B2 1 B3\n", "missing-token", "2:10+0"},
+      {"12095", "1\n", "extra-token", "1:1+1"},
+  };
+  for (const auto& [id, text, kind, place] : inputs) {
+    const Input input = profileOf(id)->read(text);
+    ASSERT_FALSE(input.diagnostics.empty()) << id << '\n' << text;
+    bool isFound = false;
+    std::string all;
+    for (const text::Diagnostic& diagnostic : input.diagnostics) {
+      const auto& [line, column, length] = diagnostic.place;
+      const std::string there =
+          std::to_string(line) + ':' + std::to_string(column) + '+' + std::to_string(length);
+      isFound |= nameOf(diagnostic.kind) == kind && there == place;
+      all += std::string(nameOf(diagnostic.kind)) + ' ' + there + '\n';
+    }
+    EXPECT_TRUE(isFound) << id << ": expected " << kind << ' ' << place << ", read " << all;
+  }
+}
+
+TEST(Profiles, TellInputsApartWithoutAnOutput) {
+  const std::vector<std::pair<std::string, std::string>> rows{
+      {"boj2580-1", "2580"},    {"boj2239-1", "2239"},          {"boj4574-1", "4574"},
+      {"boj9291-c1", "9291"},   {"boj1840-1", "1840"},          {"boj2955-1", "2955"},
+      {"boj4056-1", "4056"},    {"boj7517-1", "7517"},          {"poj3074-1", "7681"},
+      {"boj12095-1", "12095"},  {"boj30649-1", "30649"},        {"hdu1426-c2", "hdu1426"},
+      {"poj2676-1", "poj2676"}, {"spojSUDOGOB-1", "sudogob"},   {"uva989-c2", "uva989"},
+      {"pe96-1", "euler96"},    {"leetcode37-1", "leetcode37"}, {"poj3435-1", "7844"}};
+  for (const auto& [name, id] : rows) {
+    const Profile* profile = detectProfile(test::corpusFile("judges/" + name + ".in"));
+    ASSERT_NE(profile, nullptr) << name;
+    EXPECT_EQ(profile->id, id) << name;
+  }
+  EXPECT_EQ(detectProfile("no puzzle at all"), nullptr);
+}
+
+}  // namespace
+}  // namespace sudominoku::profile

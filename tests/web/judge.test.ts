@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  judgeVerdicts,
+  packCaseKinds,
+  profileIds,
+  reasonKinds,
+  searchOrders,
+  type JudgedBoard,
+  type JudgeReason,
+  type Pack,
+} from '../../web/src/engine/types';
+import { samples } from '../../web/src/features/judge/samples';
+import { judgedView } from '../../web/src/features/judge/view';
+import { zipOf } from '../../web/src/features/judge/zip';
+import {
+  judgeVerdict,
+  overwriteGetLocale,
+  packReason,
+  profileName,
+  reasonSentence,
+  searchOrderName,
+} from '../../web/src/i18n';
+import { locales } from '../../web/src/state/settings.svelte';
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(root(path), 'utf8');
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+
+function reason(changes: Partial<JudgeReason>): JudgeReason {
+  const place = { line: 1, column: 1, length: 1 };
+  return {
+    kind: 'blank-left',
+    puzzle: 1,
+    ...place,
+    cells: [],
+    found: '',
+    expected: '',
+    ...changes,
+  };
+}
+
+describe.each(locales)('the judge in %s', (locale) => {
+  it.each(reasonKinds)('has a sentence for the reason %s', (kind) => {
+    overwriteGetLocale(() => locale);
+    const full = reasonSentence(reason({ kind, found: 'FOUND', expected: 'WANTED' }), [
+      'one',
+      'two',
+      'three',
+      'four',
+    ]);
+    expect(full).toMatch(/[.요]$/);
+    for (const sentence of [full, reasonSentence(reason({ kind }), [])]) {
+      expect(sentence).not.toMatch(/undefined|[{}]|judge_/);
+    }
+  });
+
+  it('has names of their own for verdicts, problems, orders and cases', () => {
+    overwriteGetLocale(() => locale);
+    for (const names of [
+      [...judgeVerdicts, 'unusable' as const].map(judgeVerdict),
+      profileIds.map(profileName),
+      searchOrders.map(searchOrderName),
+      packCaseKinds.map((kind) => packReason(kind)),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).not.toContain('');
+    }
+  });
+
+  it('says of the cases of a pack what the command line says', () => {
+    const source = read('wasm/cli/pack_wording.cpp').replace(/"\s*\n\s*"/g, '');
+    for (const kind of packCaseKinds) expect(source).toContain(`"${packReason(kind, locale)}"`);
+  });
+});
+
+describe('the names that the module uses', () => {
+  const names = (file: string) => [...read(file).matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
+
+  it('are those of the page', () => {
+    expect(names('wasm/judge/names.cpp')).toEqual([...judgeVerdicts, ...reasonKinds]);
+    expect(
+      names('wasm/pack/pack.cpp').filter((name) => packCaseKinds.includes(name as never)),
+    ).toEqual([...packCaseKinds]);
+    const documented = [...read('docs/JUDGE.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, id]) => id);
+    expect(documented).toEqual(expect.arrayContaining([...profileIds]));
+  });
+});
+
+describe('the samples', () => {
+  it('are there', () => {
+    for (const name of Object.values(samples).flat()) {
+      expect(read(`tests/corpus/judges/${name}.in`)).not.toBe('');
+    }
+  });
+});
+
+describe('the board of a verdict', () => {
+  const board: JudgedBoard = {
+    number: 2,
+    puzzle: {
+      kind: 'sudoku',
+      format: 'spaced-rows',
+      firstLine: 1,
+      lastLine: 9,
+      text: '',
+      givens: `53${'0'.repeat(79)}`,
+    },
+    digits: `573${'0'.repeat(78)}`,
+    tiling: null,
+  };
+
+  it('shows what was printed, and the cells that it is about', () => {
+    const { cells } = judgedView(board, reason({ puzzle: 2, cells: [1, 0] }));
+    expect(cells[0]).toMatchObject({ digit: 5, origin: 'given', marked: 'related' });
+    expect(cells[1]).toMatchObject({ digit: 7, origin: 'found', marked: 'mistake' });
+    expect(cells[2]).toMatchObject({ digit: 3, origin: 'found' });
+    expect(cells[3]!.digit).toBe(0);
+    expect(cells[3]!.marked).toBeUndefined();
+  });
+
+  it('marks nothing of another puzzle', () => {
+    const { cells } = judgedView(board, reason({ puzzle: 1, cells: [1] }));
+    expect(cells.every(({ marked }) => marked === undefined)).toBe(true);
+  });
+});
+
+describe('the zip of a pack', () => {
+  const pack: Pack = {
+    problem: '2580',
+    seed: 7,
+    cases: [
+      {
+        name: '01-blank-grid',
+        kind: 'blank-grid',
+        input: 'in\n',
+        output: 'out\n',
+        anyAccepted: true,
+        calls: 392,
+      },
+    ],
+    files: [{ name: 'checker.cpp', content: '// text\n' }],
+  };
+
+  it('holds plain files and a list in both languages', async () => {
+    const zip = await zipOf(pack);
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files).sort()).toEqual([
+      '01-blank-grid.in',
+      '01-blank-grid.out',
+      'cases.tsv',
+      'checker.cpp',
+    ]);
+    expect(strFromU8(files['01-blank-grid.in']!)).toBe('in\n');
+    const [, row] = strFromU8(files['cases.tsv']!).split('\n');
+    expect(row).toMatch(/^01-blank-grid\t7\tany \(checker\)\t392\t[A-Z].*\t.*[가-힣]/);
+  });
+
+  it('is the same for the same pack', async () => {
+    const bytes = async () => new Uint8Array(await (await zipOf(pack)).arrayBuffer());
+    expect(await bytes()).toEqual(await bytes());
+  });
+});

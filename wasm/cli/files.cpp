@@ -1,0 +1,50 @@
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <iostream>
+#include <memory>
+
+namespace sudominoku::cli {
+namespace {
+
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+void complain(const std::string& path) {
+  std::cerr << path << ": " << std::strerror(errno) << '\n';
+}
+
+}  // namespace
+
+std::optional<std::string> readFile(const std::string& path) {
+  const bool isInput = path == "-";
+  const File file{isInput ? stdin : std::fopen(path.c_str(), "rb"),
+                  isInput ? [](std::FILE*) { return 0; } : &std::fclose};
+  if (!file) {
+    complain(path);
+    return std::nullopt;
+  }
+  std::string content;
+  char buffer[65536];
+  for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, file.get())) > 0;) {
+    content.append(buffer, n);
+  }
+  if (std::ferror(file.get()) != 0) {
+    complain(path);
+    return std::nullopt;
+  }
+  return content;
+}
+
+bool writeFile(const std::string& path, const std::string& content) {
+  const File file{std::fopen(path.c_str(), "wb"), &std::fclose};
+  if (file && std::fwrite(content.data(), 1, content.size(), file.get()) == content.size() &&
+      std::fflush(file.get()) == 0) {
+    return true;
+  }
+  complain(path);
+  return false;
+}
+
+}  // namespace sudominoku::cli

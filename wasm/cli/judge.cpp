@@ -1,0 +1,93 @@
+#include "judge/judge.h"
+
+#include <iostream>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/json.h"
+#include "cli/judge_wording.h"
+#include "cli/profiles.h"
+#include "cli/stream.h"
+
+namespace sudominoku::cli {
+namespace {
+
+/// A JSON string: what stands in an output is anybody's.
+std::string quoted(const std::string& text) {
+  std::string json = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') json += '\\';
+    if (static_cast<unsigned char>(c) < 0x20) {
+      json += ' ';
+    } else {
+      json += c;
+    }
+  }
+  return json + '"';
+}
+
+std::string jsonOf(const judge::Reason& reason, const std::string& sentence) {
+  std::string cells = "[";
+  for (const Cell cell : reason.cells) {
+    cells += (cells.size() > 1 ? "," : "") + std::to_string(cell);
+  }
+  return JsonObject()
+      .add("kind", nameOf(reason.kind))
+      .add("puzzle", static_cast<std::uint64_t>(reason.puzzle))
+      .add("line", static_cast<std::uint64_t>(reason.place.line))
+      .add("column", static_cast<std::uint64_t>(reason.place.column))
+      .add("length", static_cast<std::uint64_t>(reason.place.length))
+      .addRaw("cells", cells + ']')
+      .addRaw("found", quoted(reason.found))
+      .addRaw("expected", quoted(reason.expected))
+      .addRaw("sentence", quoted(sentence))
+      .text();
+}
+
+}  // namespace
+
+int runJudge(const JudgeOptions& options) {
+  const auto input = readFile(options.input);
+  const auto output = readFile(options.output);
+  if (!input || !output) return kBadInput;
+  const auto read = readByProfile(options.profile, options.input, *input, *output);
+  if (!read) return kBadInput;
+  const judge::Judgement judgement =
+      judge::judge(*read->profile, read->cases, *output, {.isStrict = options.isStrict});
+
+  const auto sentence = [&](const judge::Reason& reason) {
+    const auto& one = read->cases[reason.puzzle > 0 ? reason.puzzle - 1 : 0];
+    return wordingOf(reason, one.sudominoku.has_value(), one.square.size());
+  };
+  if (options.json) {
+    JsonObject json;
+    json.add("profile", read->profile->id).add("verdict", nameOf(judgement.verdict));
+    if (judgement.reason) {
+      json.addRaw("reason", jsonOf(*judgement.reason, sentence(*judgement.reason)));
+    }
+    if (judgement.strictReason) {
+      json.addRaw("strictReason",
+                  jsonOf(*judgement.strictReason, sentence(*judgement.strictReason)));
+    }
+    if (judgement.calls != 0) json.add("calls", judgement.calls);
+    std::cout << json.text() << '\n';
+  } else {
+    const auto line = [&](const judge::Reason& reason) {
+      std::cout << options.output << ':' << reason.place.line << ':' << reason.place.column << ": ";
+      if (reason.puzzle > 0 && read->cases.size() > 1) {
+        std::cout << "puzzle " << reason.puzzle << ": ";
+      }
+      std::cout << sentence(reason) << '\n';
+    };
+    std::cout << wordingOf(judgement.verdict) << '\n';
+    if (judgement.calls != 0) std::cout << "calls: " << judgement.calls << '\n';
+    if (judgement.reason) line(*judgement.reason);
+    if (judgement.strictReason) {
+      std::cout << "a byte-exact judge would reject it:\n";
+      line(*judgement.strictReason);
+    }
+  }
+  return judgement.verdict == judge::Verdict::accepted ? kSuccess : kUnsolved;
+}
+
+}  // namespace sudominoku::cli

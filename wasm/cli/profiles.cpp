@@ -1,0 +1,27 @@
+#include "cli/profiles.h"
+
+#include <iostream>
+
+#include "cli/wording.h"
+#include "profile/registry.h"
+
+namespace sudominoku::cli {
+
+std::optional<ProfiledInput> readByProfile(const std::string& id, const std::string& path,
+                                           const std::string& input, const std::string& output) {
+  const profile::Profile* chosen =
+      id == "auto" ? profile::detectProfile(input, output) : profile::profileOf(id);
+  if (chosen == nullptr) {
+    std::cerr << path << ": no profile is known to fit this input; name one with --profile\n";
+    return std::nullopt;
+  }
+  profile::Input read = chosen->read(input);
+  for (const text::Diagnostic& diagnostic : read.diagnostics) {
+    std::cerr << path << ':' << diagnostic.place.line << ':' << diagnostic.place.column << ": "
+              << wordingOf(diagnostic) << '\n';
+  }
+  if (hasErrors(read.diagnostics)) return std::nullopt;
+  return ProfiledInput{chosen, std::move(read.cases)};
+}
+
+}  // namespace sudominoku::cli

@@ -1,0 +1,454 @@
+#include "judge/judge.h"
+
+#include <algorithm>
+
+#include "judge/output_reader.h"
+#include "judge/rules.h"
+#include "judge/strict.h"
+#include "textbook/any_size.h"
+#include "textbook/call_meter.h"
+#include "textbook/cross_hatching.h"
+#include "textbook/masks.h"
+
+namespace sudominoku::judge {
+namespace {
+
+using profile::Answer;
+using profile::Case;
+using profile::Profile;
+using profile::Square;
+using profile::Task;
+
+constexpr int kNormalBox = 3;
+/// Counting goes no further.
+constexpr std::uint64_t kMostCounted = 200'000;
+
+std::uint64_t solutionsOf(const Case& one, std::uint64_t limit) {
+  return textbook::solveByMasks(one.square.grid(), limit).solutions;
+}
+
+std::optional<Square> smallestOf(const Square& square) {
+  if (square.boxSize == kNormalBox) {
+    const auto grid = textbook::smallestSolution(square.grid());
+    if (!grid) return std::nullopt;
+    return Square::of(*grid);
+  }
+  auto values = textbook::smallestOfAnySize(square.boxSize, square.values);
+  if (!values) return std::nullopt;
+  return Square{square.boxSize, std::move(*values)};
+}
+
+int firstMistakeOf(const std::vector<profile::Step>& steps) {
+  int good = 0;
+  int bad = static_cast<int>(steps.size()) + 1;
+  const auto canBeCompleted = [&](int count) {
+    Grid prefix;
+    for (int i = 0; i < count; ++i) prefix.set(steps[i].cell, steps[i].digit);
+    return textbook::solveByMasks(prefix, 1).solutions > 0;
+  };
+  while (bad - good > 1) {
+    const int middle = good + (bad - good) / 2;
+    (canBeCompleted(middle) ? good : bad) = middle;
+  }
+  return bad > static_cast<int>(steps.size()) ? -1 : bad;
+}
+
+std::string cornerSumOf(const std::vector<Case>& cases) {
+  int sum = 0;
+  for (const Case& one : cases) {
+    const auto solution = textbook::solveByMasks(one.square.grid(), 1).first;
+    if (!solution) return {};
+    sum += 100 * (*solution)[0] + 10 * (*solution)[1] + (*solution)[2];
+  }
+  return std::to_string(sum);
+}
+
+class Judging {
+ public:
+  Judging(const Profile& profile, const std::vector<Case>& cases, std::string_view output)
+      : profile_(profile), cases_(cases), reader_(profile.output, output) {}
+
+  Judgement run(const Options& options) {
+    const int answers = profile_.output.isOneAnswer ? 1 : static_cast<int>(cases_.size());
+    for (int k = 1; k <= answers; ++k) {
+      if (!judgeAnswer(k)) return std::move(judgement_);
+    }
+    if (!reader_.atEnd()) {
+      judgeRest(answers);
+      return std::move(judgement_);
+    }
+    judgement_.board = std::move(firstBoard_);
+    const std::string wanted = writeOutput(profile_, cases_, answers_);
+    judgement_.strictReason = firstByteDifference(wanted, reader_.output());
+    if (options.isStrict && judgement_.strictReason) {
+      judgement_.verdict = Verdict::presentationError;
+      judgement_.reason = std::move(judgement_.strictReason);
+      judgement_.strictReason = std::nullopt;
+    }
+    return std::move(judgement_);
+  }
+
+ private:
+  bool fail(Verdict verdict, Reason reason, int k = 0) {
+    if (k != 0) reason.puzzle = profile_.output.isOneAnswer ? 0 : k;
+    judgement_.verdict = verdict;
+    judgement_.reason = std::move(reason);
+    return false;
+  }
+  bool fail(Reason reason, int k) { return fail(Verdict::wrongAnswer, std::move(reason), k); }
+  Reason reasonHere(ReasonKind kind, std::string expected = {}) const {
+    return {kind, 0, reader_.placeHere(), {}, reader_.textHere(), std::move(expected)};
+  }
+
+  bool judgeAnswer(int k) {
+    const std::size_t start = reader_.position();
+    if (reader_.atEnd()) {
+      return fail(Verdict::missingOutput,
+                  reasonHere(start == 0 ? ReasonKind::emptyOutput : ReasonKind::missingAnswer,
+                             std::to_string(profile_.output.isOneAnswer ? 1 : cases_.size())),
+                  k);
+    }
+    if (auto reason = reader_.readHeading(k)) {
+      if (isSecondSolution(k - 1, start) || hasExtraRows(k)) return false;
+      return fail(std::move(*reason), k);
+    }
+    if (reader_.atEnd()) {
+      return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
+    }
+    if (judgeBody(k)) return true;
+    // What is wrong for this puzzle may be another solution of the one before.
+    if (profile_.output.heading.empty()) isSecondSolution(k - 1, start);
+    return false;
+  }
+
+  bool judgeBody(int k) {
+    const auto& one = cases_[k - 1];
+    showBoard(k, {});
+    switch (profile_.task) {
+      case Task::verify:
+      case Task::verifyPartial:
+      case Task::classify:
+        return judgeMessage(k, expectedMessage(one));
+      case Task::firstMistake:
+        return judgeNumber(k, std::to_string(firstMistakeOf(one.steps)));
+      case Task::cornerSum:
+        return judgeNumber(k, cornerSumOf(cases_));
+      case Task::count:
+        return judgeCount(k);
+      case Task::submission:
+        return judgeSubmission(k);
+      case Task::crossHatching:
+        return judgeCrossHatching(k);
+      default:
+        return judgeSolution(k);
+    }
+  }
+
+  /// The message that is right for a case; −1: a grid is.
+  int expectedMessage(const Case& one) const {
+    const auto& values = one.square.values;
+    const int boxSize = one.square.boxSize;
+    switch (profile_.task) {
+      case Task::verify:
+      case Task::verifyPartial: {
+        const bool hasBlank = std::find(values.begin(), values.end(), 0) != values.end();
+        const bool isWrong =
+            textbook::hasRepeats(boxSize, values) || (profile_.task == Task::verify && hasBlank);
+        return isWrong ? 1 : 0;
+      }
+      case Task::classify: {
+        if (textbook::hasRepeats(boxSize, values)) return 0;
+        return 1 + static_cast<int>(solutionsOf(one, 2));
+      }
+      case Task::uniqueOrMessage: {
+        const std::uint64_t solutions = solutionsOf(one, 2);
+        return solutions == 1 ? -1 : solutions == 0 ? 1 : 0;
+      }
+      case Task::crossHatching:
+        return textbook::crossHatch(one.square.grid()) ? -1 : 0;
+      case Task::anyOrMessage:
+        return solutionsOf(one, 1) == 1 ? -1 : 0;
+      case Task::smallest:
+        if (profile_.output.messages.empty()) return -1;
+        return smallestOf(one.square) ? -1 : 0;
+      default:
+        return -1;
+    }
+  }
+
+  /// What stands here ought to be a message.
+  bool judgeMessage(int k, int expected) {
+    const std::string wanted(profile_.output.messages[expected]);
+    const text::Place place = reader_.placeHere();
+    const std::size_t start = reader_.position();
+    const int message = reader_.readMessage();
+    if (message == expected) {
+      answers_.push_back({wanted});
+      return true;
+    }
+    if (message < 0) return fail(reasonHere(ReasonKind::messageExpected, wanted), k);
+    const std::string found(profile_.output.messages[message]);
+    reader_.goTo(start);
+    text::Place whole = place;
+    whole.length = profile::codePoints(found);
+    return fail({ReasonKind::wrongMessage, 0, whole, {}, found, wanted}, k);
+  }
+
+  /// A message stands where a grid ought to.
+  bool failWithMessage(int k) {
+    Reason reason = reasonHere(ReasonKind::gridExpected);
+    const int message = reader_.readMessage();
+    if (message >= 0) {
+      reason.found = profile_.output.messages[message];
+      reason.place.length = profile::codePoints(reason.found);
+    }
+    return fail(std::move(reason), k);
+  }
+
+  bool judgeNumber(int k, const std::string& expected) {
+    std::string digits = reader_.textHere();
+    const std::string_view unsigned_ = std::string_view(digits).substr(digits[0] == '-' ? 1 : 0);
+    const bool isNumber =
+        !unsigned_.empty() && std::all_of(unsigned_.begin(), unsigned_.end(),
+                                          [](char c) { return c >= '0' && c <= '9'; });
+    if (!isNumber) return fail(reasonHere(ReasonKind::numberExpected, expected), k);
+    if (digits != expected) return fail(reasonHere(ReasonKind::wrongNumber, expected), k);
+    reader_.readWord();
+    answers_.push_back({std::move(digits)});
+    return true;
+  }
+
+  bool judgeCount(int k) {
+    const auto& one = cases_[k - 1];
+    const auto run = textbook::solveByMasks(one.square.grid(), kMostCounted);
+    if (run.capped) {
+      return fail(Verdict::undecided,
+                  reasonHere(ReasonKind::tooManySolutions, std::to_string(kMostCounted)), k);
+    }
+    if (!judgeNumber(k, std::to_string(run.solutions))) return false;
+    if (run.solutions != 1) return true;
+    if (reader_.atEnd()) {
+      return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
+    }
+    const auto grid = readGrid(k, false);
+    if (!grid || !keepsRules(k, *grid)) return false;
+    answers_.back().grid = squareOf(one, grid->cells);
+    return true;
+  }
+
+  /// A grid whose form is right; the cells before a trouble have been checked.
+  std::optional<PrintedGrid> readGrid(int k, bool mayBeBlank) {
+    const auto& one = cases_[k - 1];
+    PrintedGrid grid =
+        reader_.readGrid(one.square.values.empty() ? kSize : one.square.size(), mayBeBlank);
+    showBoard(k, grid.cells);
+    if (!grid.trouble) return grid;
+    if (!mayBeBlank && !keepsRules(k, grid)) return std::nullopt;
+    fail(grid.isCutOff ? Verdict::missingOutput : Verdict::wrongAnswer, std::move(*grid.trouble),
+         k);
+    if (judgement_.reason->kind == ReasonKind::textAfterAnswer) {
+      judgement_.verdict = Verdict::extraOutput;
+    }
+    return std::nullopt;
+  }
+
+  bool keepsRules(int k, const PrintedGrid& grid) {
+    auto reason = firstBrokenRule(cases_[k - 1], grid.cells);
+    if (!reason) return true;
+    return fail(std::move(*reason), k);
+  }
+
+  static Square squareOf(const Case& one, const std::vector<PrintedCell>& cells) {
+    Square square{one.square.boxSize, {}};
+    for (const PrintedCell& cell : cells) square.values.push_back(cell.value);
+    return square;
+  }
+
+  void showBoard(int k, const std::vector<PrintedCell>& cells) {
+    if (profile_.output.isOneAnswer || cases_[k - 1].square.boxSize != kNormalBox) return;
+    judgement_.board = JudgedBoard{k - 1, digitsOf(cells)};
+    if (k == 1) firstBoard_ = judgement_.board;
+  }
+
+  bool judgeSolution(int k) {
+    const auto& one = cases_[k - 1];
+    const int message = profile_.output.messages.empty() ? -1 : expectedMessage(one);
+    if (reader_.isMessageNext()) {
+      return message >= 0 ? judgeMessage(k, message) : failWithMessage(k);
+    }
+    if (message >= 0) {
+      return fail(
+          reasonHere(ReasonKind::messageExpected, std::string(profile_.output.messages[message])),
+          k);
+    }
+    const auto grid = readGrid(k, false);
+    if (!grid || !keepsRules(k, *grid)) return false;
+    if (one.sudominoku) {
+      Tiling tiling{};
+      if (auto reason = whyNotTiled(*one.sudominoku, grid->cells, tiling)) {
+        return fail(std::move(*reason), k);
+      }
+      judgement_.board->tiling = tiling;
+      if (k == 1) firstBoard_ = judgement_.board;
+    }
+    if (profile_.task == Task::smallest && !isSmallest(k, grid->cells)) return false;
+    answers_.push_back({{}, squareOf(one, grid->cells)});
+    return true;
+  }
+
+  bool isSmallest(int k, const std::vector<PrintedCell>& cells) {
+    const auto smallest = smallestOf(cases_[k - 1].square);
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      const int value = smallest->values[cell];
+      if (cells[cell].value == value) continue;
+      return fail({ReasonKind::notSmallest,
+                   0,
+                   cells[cell].place,
+                   {static_cast<Cell>(cell)},
+                   std::string(cells[cell].text),
+                   std::to_string(value)},
+                  k);
+    }
+    return true;
+  }
+
+  bool judgeCrossHatching(int k) {
+    const auto& one = cases_[k - 1];
+    const auto wanted = textbook::crossHatch(one.square.grid());
+    if (reader_.isMessageNext() || !wanted) {
+      return wanted ? failWithMessage(k) : judgeMessage(k, 0);
+    }
+    const auto grid = readGrid(k, true);
+    if (!grid) return false;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const PrintedCell& printed = grid->cells[cell];
+      const Digit digit = (*wanted)[cell];
+      if (printed.value == digit) continue;
+      const bool isNumber = printed.text[0] >= '0' && printed.text[0] <= '9';
+      const ReasonKind kind = printed.value == 0 ? ReasonKind::blankLeft
+                              : printed.value < 0
+                                  ? (isNumber ? ReasonKind::digitOutOfRange : ReasonKind::notADigit)
+                              : one.square.values[cell] != 0 ? ReasonKind::givenChanged
+                              : digit == 0                   ? ReasonKind::cellNotForced
+                                                             : ReasonKind::wrongDigit;
+      return fail({kind,
+                   0,
+                   printed.place,
+                   {cell},
+                   std::string(printed.text),
+                   digit == 0 ? "." : std::to_string(digit)},
+                  k);
+    }
+    answers_.push_back({{}, squareOf(one, grid->cells)});
+    return true;
+  }
+
+  /// Problem 12095: the output is a puzzle, which plain backtracking must solve below the cap.
+  bool judgeSubmission(int k) {
+    const auto grid = readGrid(k, true);
+    if (!grid) return false;
+    const Case blank{.square = Square::of(Grid())};
+    if (auto reason = firstBrokenRule(blank, grid->cells, true)) return fail(std::move(*reason), k);
+    const Grid puzzle = digitsOf(grid->cells);
+    const auto count = textbook::countCalls(puzzle, textbook::SearchOrder::rowMajor);
+    judgement_.calls = count.calls;
+    if (count.capped) {
+      return fail({ReasonKind::capReached,
+                   0,
+                   grid->cells.front().place,
+                   {},
+                   {},
+                   std::to_string(textbook::kCallCap)},
+                  k);
+    }
+    if (!count.solved) {
+      return fail({ReasonKind::noSolution, 0, grid->cells.front().place, {}, {}, {}}, k);
+    }
+    answers_.push_back({{}, Square::of(puzzle)});
+    return true;
+  }
+
+  /// Whether a solution of a case stands at a position of the output, where it has no business.
+  bool isSecondSolution(int k, std::size_t position) {
+    if (k < 1 || !hasSolutions() || cases_[k - 1].square.values.empty()) return false;
+    OutputReader reader = reader_;
+    reader.goTo(position);
+    if (!profile_.output.heading.empty()) {
+      const std::size_t before = reader.position();
+      if (reader.readHeading(k) || reader.atEnd()) reader.goTo(before);
+    }
+    const text::Place place = reader.placeHere();
+    const PrintedGrid grid = reader.readGrid(cases_[k - 1].square.size(), false);
+    if (grid.trouble || firstBrokenRule(cases_[k - 1], grid.cells)) return false;
+    fail(Verdict::extraOutput, {ReasonKind::secondSolution, 0, place, {}, {}, {}}, k);
+    showBoard(k, grid.cells);
+    return true;
+  }
+
+  /// Whether rows too many of the answer before stand here, with the k-th heading behind them.
+  bool hasExtraRows(int k) {
+    if (k < 2 || !hasSolutions()) return false;
+    const int size = cases_[k - 2].square.size();
+    OutputReader reader = reader_;
+    if (!reader.isRowNext(size)) return false;
+    Reason reason{ReasonKind::wrongRowCount, 0, reader.readLine(), {}, {}, std::to_string(size)};
+    int rows = size + 1;
+    for (; reader.isRowNext(size); ++rows) reader.readLine();
+    if (reader.readHeading(k)) return false;
+    reason.found = std::to_string(rows);
+    fail(std::move(reason), k - 1);
+    return true;
+  }
+
+  bool hasSolutions() const {
+    switch (profile_.task) {
+      case Task::any:
+      case Task::anyOrMessage:
+      case Task::smallest:
+      case Task::uniqueOrMessage:
+      case Task::count:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /// Everything has been answered, and the output goes on.
+  void judgeRest(int k) {
+    const std::size_t start = reader_.position();
+    if (isSecondSolution(k, start)) return;
+    Reason reason = reasonHere(ReasonKind::textAfterAnswer);
+    const int size = profile_.output.isOneAnswer ? 0 : cases_.back().square.size();
+    if (hasSolutions() && reader_.isRowNext(size)) {
+      int rows = size;
+      reason.place = reader_.readLine();
+      ++rows;
+      while (reader_.isRowNext(size)) {
+        reader_.readLine();
+        ++rows;
+      }
+      reason.kind = ReasonKind::wrongRowCount;
+      reason.found = std::to_string(rows);
+      reason.expected = std::to_string(size);
+    } else {
+      reason.place = reader_.readLine();
+    }
+    fail(Verdict::extraOutput, std::move(reason), k);
+  }
+
+  const Profile& profile_;
+  const std::vector<Case>& cases_;
+  OutputReader reader_;
+  std::vector<Answer> answers_;
+  Judgement judgement_;
+  std::optional<JudgedBoard> firstBoard_;
+};
+
+}  // namespace
+
+Judgement judge(const Profile& profile, const std::vector<Case>& cases, std::string_view output,
+                const Options& options) {
+  return Judging(profile, cases, output).run(options);
+}
+
+}  // namespace sudominoku::judge

@@ -1,0 +1,125 @@
+// A verdict on the output of somebody's program: accepted, or the first thing that is wrong.
+//
+// The judge checks outputs against the rules; where it must know an answer, the textbook
+// algorithms find it. It never uses the production engines, so each side checks the other.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/domino.h"
+#include "profile/profile.h"
+
+namespace sudominoku::judge {
+
+enum class Verdict {
+  accepted,
+  wrongAnswer,
+  presentationError,  ///< only under strict: the answer is right, its white space is not
+  missingOutput,      ///< what there is is right, and the rest is missing
+  extraOutput,        ///< all of the answer is there, and something else as well
+  undecided,          ///< the textbook algorithms do not reach an answer in reasonable time
+};
+
+inline constexpr int kVerdicts = static_cast<int>(Verdict::undecided) + 1;
+
+/// Why; docs/JUDGE.md explains each with an example.
+enum class ReasonKind {
+  emptyOutput,
+  missingAnswer,
+  missingHeading,
+  wrongHeading,
+  unexpectedText,
+  wrongRowCount,
+  wrongCellCount,
+  wrongSeparators,
+  blankLeft,
+  notADigit,
+  digitOutOfRange,
+  givenChanged,
+  duplicateInRow,
+  duplicateInColumn,
+  duplicateInBox,
+  isolatedDigitWrong,
+  dominoTornApart,
+  pairUsedTwice,
+  pairNowhere,
+  cellBlocked,
+  cannotBeTiled,
+  notSmallest,
+  wrongDigit,
+  cellNotForced,
+  gridExpected,
+  messageExpected,
+  wrongMessage,
+  numberExpected,
+  wrongNumber,
+  secondSolution,
+  textAfterAnswer,
+  noSolution,
+  capReached,
+  tooManySolutions,
+  blankAtLineEnd,
+  blankAtLineStart,
+  extraBlankLine,
+  missingBlankLine,
+  missingFinalNewline,
+  carriageReturn,
+  otherWhiteSpace,
+};
+
+inline constexpr int kReasonKinds = static_cast<int>(ReasonKind::otherWhiteSpace) + 1;
+
+/// `accepted`, `wrong-answer`, `presentation-error`, `missing-output`, `extra-output` or
+/// `undecided`.
+std::string_view nameOf(Verdict verdict);
+/// The kind's name across the WebAssembly boundary and in docs/JUDGE.md, such as `given-changed`.
+std::string_view nameOf(ReasonKind kind);
+
+struct Reason {
+  ReasonKind kind;
+  /// Counted from 1; 0 where no puzzle is meant.
+  int puzzle = 0;
+  /// In the output.
+  text::Place place;
+  /// The cells that it is about, the one at `place` first; may be empty.
+  std::vector<Cell> cells;
+  /// What stands there, and what should, as values to embed in a sentence; may be empty.
+  std::string found;
+  std::string expected;
+};
+
+/// The board that a judgement is about: the puzzle of the reason, or the first.
+struct JudgedBoard {
+  /// Index in the input's cases.
+  int puzzle = 0;
+  /// The digits of the output as far as they could be read, 0 where not.
+  Grid digits;
+  /// Of an accepted Su-domino-ku.
+  std::optional<Tiling> tiling = std::nullopt;
+};
+
+struct Judgement {
+  Verdict verdict = Verdict::accepted;
+  /// Present unless accepted.
+  std::optional<Reason> reason = std::nullopt;
+  /// What a byte-exact judge would reject in an accepted output.
+  std::optional<Reason> strictReason = std::nullopt;
+  std::optional<JudgedBoard> board = std::nullopt;
+  /// Problem 12095: the calls that the submitted puzzle takes.
+  std::uint64_t calls = 0;
+};
+
+struct Options {
+  /// Compare white space as a byte-exact judge does.
+  bool isStrict = false;
+};
+
+/// Judges an output for an input that was read without errors.
+Judgement judge(const profile::Profile& profile, const std::vector<profile::Case>& cases,
+                std::string_view output, const Options& options = {});
+
+}  // namespace sudominoku::judge

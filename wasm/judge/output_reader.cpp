@@ -1,0 +1,348 @@
+#include "judge/output_reader.h"
+
+#include <algorithm>
+
+namespace sudominoku::judge {
+namespace {
+
+using profile::CellStyle;
+using profile::Word;
+using text::Place;
+
+constexpr std::size_t kLongestQuote = 40;
+constexpr std::string_view kBlanks = "0.-*_?xX";
+
+std::string quoteOf(std::string_view text) {
+  std::size_t end = std::min(text.size(), kLongestQuote);
+  while (end < text.size() && (text[end] & 0xc0) == 0x80) ++end;
+  return std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
+}
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+bool isCellText(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return isDigit(c) || kBlanks.find(c) != std::string_view::npos;
+  });
+}
+
+/// Whether a text begins like another, whatever the case of its letters.
+bool isAlike(std::string_view text, std::string_view start) {
+  return text.size() >= start.size() &&
+         std::equal(start.begin(), start.end(), text.begin(),
+                    [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+}
+
+bool isNumber(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+}  // namespace
+
+OutputReader::OutputReader(const profile::OutputLayout& layout, std::string_view output)
+    : layout_(layout), output_(output), words_(profile::wordsOf(output)) {}
+
+Place OutputReader::placeHere() const {
+  if (!atEnd()) return words_[next_].place;
+  if (words_.empty()) return {1, 1, 0};
+  Place end = words_.back().place;
+  end.column += end.length;
+  end.length = 0;
+  return end;
+}
+
+std::string OutputReader::textHere() const {
+  return atEnd() ? std::string() : quoteOf(words_[next_].text);
+}
+
+Place OutputReader::spanOf(std::size_t first, std::size_t end) const {
+  Place place = words_[first].place;
+  const Place& last = words_[end - 1].place;
+  place.length = last.column + last.length - place.column;
+  return place;
+}
+
+std::size_t OutputReader::endOfLine(std::size_t index) const {
+  const int line = words_[index].place.line;
+  while (index < words_.size() && words_[index].place.line == line) ++index;
+  return index;
+}
+
+Place OutputReader::readLine() {
+  const std::size_t first = next_;
+  next_ = endOfLine(first);
+  return spanOf(first, next_);
+}
+
+bool OutputReader::isRowNext(int size) const {
+  if (atEnd()) return false;
+  const std::size_t count = endOfLine(next_) - next_;
+  const std::string_view first = words_[next_].text;
+  if (!isCellText(first)) return false;
+  return static_cast<int>(layout_.cells == CellStyle::spaced ? count : first.size()) == size;
+}
+
+bool OutputReader::isHeadingAt(std::size_t index) const {
+  if (layout_.heading.empty()) return false;
+  return words_[index].text == layout_.heading.substr(0, layout_.heading.find(' '));
+}
+
+std::optional<Reason> OutputReader::readHeading(int k) {
+  if (layout_.heading.empty()) return std::nullopt;
+  const std::string heading = profile::headingOf(layout_.heading, k);
+  const std::vector<Word> expected = profile::wordsOf(heading);
+  const std::size_t first = next_;
+  for (const Word& word : expected) {
+    if (!atEnd() && words_[next_].text == word.text) {
+      ++next_;
+      continue;
+    }
+    // What stands in the heading's place: its own kind, or something else.
+    const bool isHeading = next_ > first || isHeadingAt(first) ||
+                           (!atEnd() && isAlike(words_[first].text, expected[0].text));
+    next_ = first;
+    if (!isHeading) {
+      return Reason{ReasonKind::missingHeading, k, placeHere(), {}, textHere(), heading};
+    }
+    const std::size_t end = std::min(first + expected.size(), endOfLine(first));
+    const Place place = spanOf(first, end);
+    const std::size_t offset = words_[first].offset;
+    const std::size_t length = words_[end - 1].offset + words_[end - 1].text.size() - offset;
+    return Reason{
+        ReasonKind::wrongHeading, k, place, {}, quoteOf(output_.substr(offset, length)), heading};
+  }
+  return std::nullopt;
+}
+
+int OutputReader::readMessage() {
+  int index = 0;
+  for (const std::string_view message : layout_.messages) {
+    const std::vector<Word> expected = profile::wordsOf(message);
+    const bool isThis =
+        expected.size() <= words_.size() - next_ &&
+        std::equal(expected.begin(), expected.end(), words_.begin() + static_cast<long>(next_),
+                   [](const Word& a, const Word& b) { return a.text == b.text; });
+    if (isThis) {
+      next_ += expected.size();
+      return index;
+    }
+    ++index;
+  }
+  return -1;
+}
+
+bool OutputReader::isMessageNext() const { return !atEnd() && isMessageAt(next_); }
+
+bool OutputReader::isMessageAt(std::size_t index) const {
+  const auto& messages = layout_.messages;
+  return std::any_of(messages.begin(), messages.end(), [&](std::string_view message) {
+    return words_[index].text == message.substr(0, message.find(' '));
+  });
+}
+
+std::size_t OutputReader::endOfBody() const {
+  std::size_t end = next_;
+  while (end < words_.size() && !isHeadingAt(end) && !isMessageAt(end)) ++end;
+  return end;
+}
+
+PrintedCell OutputReader::cellOf(std::string_view text, Place place, bool mayBeBlank) const {
+  if (text.size() == 1 && text[0] >= '1' && text[0] <= '9') return {text[0] - '0', place, text};
+  const bool isBlank = text.size() == 1 && kBlanks.find(text[0]) != std::string_view::npos;
+  // A blank that may not stand here is told apart by its text.
+  const bool isAllowed = mayBeBlank && isBlank && text[0] == layout_.blank;
+  return {isAllowed ? 0 : -1, place, text};
+}
+
+void OutputReader::addCells(PrintedGrid& grid, const Word& word, bool mayBeBlank) const {
+  int column = word.place.column;
+  for (std::size_t i = 0; i < word.text.size();) {
+    std::size_t end = i + 1;
+    while (end < word.text.size() && (word.text[end] & 0xc0) == 0x80) ++end;
+    grid.cells.push_back(
+        cellOf(word.text.substr(i, end - i), {word.place.line, column++, 1}, mayBeBlank));
+    i = end;
+  }
+}
+
+PrintedGrid OutputReader::readGrid(int size, bool mayBeBlank) {
+  switch (layout_.cells) {
+    case CellStyle::spaced:
+      return readSpaced(size, mayBeBlank);
+    case CellStyle::json:
+      return readJson(size, mayBeBlank);
+    default:
+      return readPacked(size, mayBeBlank);
+  }
+}
+
+PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
+  PrintedGrid grid;
+  const std::size_t bodyEnd = endOfBody();
+  const int wanted = size * size;
+  // Whatever the lines are, a judge reads numbers: whole lines that hold a grid's worth of them.
+  std::size_t end = next_;
+  while (end < bodyEnd && static_cast<int>(end - next_) < wanted) end = endOfLine(end);
+  const bool isWhole = static_cast<int>(end - next_) == wanted;
+  int rows = 0;
+  while (static_cast<int>(grid.cells.size()) < wanted) {
+    if (next_ == bodyEnd) {
+      grid.isCutOff = atEnd();
+      grid.trouble = Reason{ReasonKind::wrongRowCount, 0, placeHere(), {}, std::to_string(rows),
+                            std::to_string(size)};
+      return grid;
+    }
+    const std::size_t lineEnd = endOfLine(next_);
+    const Place line = spanOf(next_, lineEnd);
+    const Word& first = words_[next_];
+    const auto cells = static_cast<int>(lineEnd - next_);
+    if (cells == 1 && size > 1 && !isWhole) {
+      const int length = profile::codePoints(first.text);
+      const bool hasDigit = std::any_of(first.text.begin(), first.text.end(), isDigit);
+      const bool isRow = length == size || length == wanted;
+      if (!isCellText(first.text) || (!hasDigit && !isRow && length > 1)) {
+        grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
+        return grid;
+      }
+      if (isRow) {
+        grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
+        return grid;
+      }
+    }
+    if (!isWhole && cells != size) {
+      if (!isCellText(first.text) && !isNumber(first.text)) {
+        grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
+      } else {
+        grid.isCutOff = lineEnd == words_.size() && cells < size;
+        grid.trouble = Reason{ReasonKind::wrongCellCount, 0, line, {}, std::to_string(cells),
+                              std::to_string(size)};
+      }
+      return grid;
+    }
+    for (; next_ < lineEnd; ++next_) {
+      const Word& word = words_[next_];
+      const bool isLarge = isNumber(word.text) && word.text.size() > 1;
+      grid.cells.push_back(isLarge ? PrintedCell{-1, word.place, word.text}
+                                   : cellOf(word.text, word.place, mayBeBlank));
+    }
+    ++rows;
+  }
+  return grid;
+}
+
+PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
+  PrintedGrid grid;
+  const std::size_t bodyEnd = endOfBody();
+  const int wanted = size * size;
+  const int rowLength = layout_.cells == CellStyle::oneLine ? wanted : size;
+  while (static_cast<int>(grid.cells.size()) < wanted) {
+    if (next_ == bodyEnd) {
+      grid.isCutOff = atEnd();
+      grid.trouble = Reason{ReasonKind::wrongRowCount,
+                            0,
+                            placeHere(),
+                            {},
+                            std::to_string(static_cast<int>(grid.cells.size()) / rowLength),
+                            std::to_string(wanted / rowLength)};
+      return grid;
+    }
+    const Word& word = words_[next_];
+    const int length = profile::codePoints(word.text);
+    if (length == rowLength) {
+      addCells(grid, word, mayBeBlank);
+      ++next_;
+      continue;
+    }
+    const std::size_t lineEnd = endOfLine(next_);
+    const Place line = spanOf(next_, lineEnd);
+    const bool areSpaced = lineEnd - next_ > 1 && length == 1;
+    if (!isCellText(word.text)) {
+      grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
+    } else if (areSpaced || length == size || length == wanted) {
+      grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
+    } else {
+      grid.isCutOff = next_ + 1 == words_.size() && length < rowLength;
+      grid.trouble = Reason{ReasonKind::wrongCellCount, 0, word.place, {}, std::to_string(length),
+                            std::to_string(rowLength)};
+    }
+    return grid;
+  }
+  return grid;
+}
+
+PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
+  PrintedGrid grid;
+  std::size_t character = 0;
+  const auto current = [&]() -> char { return atEnd() ? '\0' : words_[next_].text[character]; };
+  const auto place = [&]() -> Place {
+    Place here = placeHere();
+    if (atEnd()) return here;
+    here.column += profile::codePoints(words_[next_].text.substr(0, character));
+    here.length = 1;
+    return here;
+  };
+  const auto step = [&] {
+    if (++character < words_[next_].text.size()) return;
+    character = 0;
+    ++next_;
+  };
+  const auto take = [&](char wanted) {
+    if (current() == wanted) {
+      step();
+      return true;
+    }
+    const char found = current();
+    const int cells = static_cast<int>(grid.cells.size());
+    const bool closesEarly = wanted == ',' && found == ']';
+    const bool goesOn = wanted == ']' && found == ',';
+    const bool isRowOver = cells % size == 0 && cells > 0;
+    grid.isCutOff = atEnd();
+    ReasonKind kind = ReasonKind::wrongSeparators;
+    std::string count;
+    if (closesEarly || goesOn) {
+      const bool isWholeGrid = isRowOver && (closesEarly || cells == size * size);
+      kind = isWholeGrid && words_[next_].text[character ? character - 1 : 0] == ']'
+                 ? ReasonKind::wrongRowCount
+                 : ReasonKind::wrongCellCount;
+      count = kind == ReasonKind::wrongRowCount
+                  ? std::to_string(cells / size + (goesOn ? 1 : 0))
+                  : std::to_string(isRowOver ? size + 1 : cells % size);
+    }
+    grid.trouble = Reason{kind,
+                          0,
+                          place(),
+                          {},
+                          count.empty() ? std::string(found == '\0' ? 0 : 1, found) : count,
+                          count.empty() ? std::string(1, wanted) : std::to_string(size)};
+    return false;
+  };
+  if (!take('[')) return grid;
+  for (int row = 0; row < size; ++row) {
+    if ((row > 0 && !take(',')) || !take('[')) return grid;
+    for (int column = 0; column < size; ++column) {
+      if ((column > 0 && !take(',')) || !take('"')) return grid;
+      if (atEnd()) {
+        take('1');
+        return grid;
+      }
+      grid.cells.push_back(cellOf(words_[next_].text.substr(character, 1), place(), mayBeBlank));
+      step();
+      if (!take('"')) return grid;
+    }
+    if (!take(']')) return grid;
+  }
+  if (!take(']')) return grid;
+  // What stands behind it on the same word is text after the answer.
+  if (character > 0) {
+    grid.trouble = Reason{ReasonKind::textAfterAnswer,
+                          0,
+                          place(),
+                          {},
+                          quoteOf(words_[next_].text.substr(character)),
+                          {}};
+  }
+  return grid;
+}
+
+}  // namespace sudominoku::judge

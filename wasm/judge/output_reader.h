@@ -1,0 +1,85 @@
+// Takes an output apart as a profile's layout says, and says where that fails.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/judge.h"
+#include "profile/words.h"
+
+namespace sudominoku::judge {
+
+/// A cell as it was printed.
+struct PrintedCell {
+  /// 0: a blank; −1: nothing that can stand in a cell.
+  int value = 0;
+  text::Place place;
+  std::string_view text;
+};
+
+/// A grid as it was printed: all cells, or those before the trouble.
+struct PrintedGrid {
+  std::vector<PrintedCell> cells;
+  /// What is wrong with its form.
+  std::optional<Reason> trouble;
+  /// The trouble is that the output ends.
+  bool isCutOff = false;
+};
+
+class OutputReader {
+ public:
+  OutputReader(const profile::OutputLayout& layout, std::string_view output);
+
+  bool atEnd() const { return next_ == words_.size(); }
+  std::size_t position() const { return next_; }
+  void goTo(std::size_t position) { next_ = position; }
+  std::string_view output() const { return output_; }
+
+  /// The next word; a gap at the end of the output where there is none.
+  text::Place placeHere() const;
+  std::string textHere() const;
+
+  /// Takes the k-th answer's heading. Returns what is wrong with it.
+  std::optional<Reason> readHeading(int k);
+
+  /// Takes one of the layout's messages. Returns its index, or −1 and takes nothing.
+  int readMessage();
+  /// Whether one of the messages, complete or not, comes next.
+  bool isMessageNext() const;
+
+  /// Takes one word.
+  profile::Word readWord() { return words_[next_++]; }
+
+  /// Takes a grid of size² cells. `mayBeBlank`: the layout's blank may stand in it.
+  PrintedGrid readGrid(int size, bool mayBeBlank);
+
+  /// The rest of the line that the next word stands on, and takes it.
+  text::Place readLine();
+  /// Whether the next line is a row of so many cells.
+  bool isRowNext(int size) const;
+
+ private:
+  using Words = std::vector<profile::Word>;
+
+  bool isHeadingAt(std::size_t index) const;
+  bool isMessageAt(std::size_t index) const;
+  /// Where the words of a body end: at the next answer's heading, at a message, or at the end.
+  std::size_t endOfBody() const;
+  std::size_t endOfLine(std::size_t index) const;
+  text::Place spanOf(std::size_t first, std::size_t end) const;
+  PrintedCell cellOf(std::string_view text, text::Place place, bool mayBeBlank) const;
+  void addCells(PrintedGrid& grid, const profile::Word& word, bool mayBeBlank) const;
+
+  PrintedGrid readSpaced(int size, bool mayBeBlank);
+  PrintedGrid readPacked(int size, bool mayBeBlank);
+  PrintedGrid readJson(int size, bool mayBeBlank);
+
+  const profile::OutputLayout& layout_;
+  std::string_view output_;
+  Words words_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace sudominoku::judge

@@ -1,0 +1,54 @@
+// The first mistake among 81 steps `row column digit`.
+#include "profile/problems/problems.h"
+#include "profile/words.h"
+
+namespace sudominoku::profile::problems {
+namespace {
+
+constexpr int kNumbersPerStep = 3;
+
+Input readSteps(std::string_view text) {
+  using text::DiagnosticKind;
+  Input input{{Case{}}, {}};
+  Case& only = input.cases.front();
+  const std::vector<Word> words = wordsOf(text);
+  std::array<int, kNumbersPerStep> numbers{};
+  const std::size_t wanted = kCells * kNumbersPerStep;
+  for (std::size_t i = 0; i < words.size() && i < wanted; ++i) {
+    const std::string_view word = words[i].text;
+    if (word.size() != 1 || word[0] < '1' || word[0] > '9') {
+      input.diagnostics.push_back({.kind = DiagnosticKind::badDigit,
+                                   .place = words[i].place,
+                                   .found = std::string(word.substr(0, 40)),
+                                   .expected = "1-9"});
+      return input;
+    }
+    numbers[i % kNumbersPerStep] = word[0] - '0';
+    if (i % kNumbersPerStep == 2) {
+      only.steps.push_back({cellAt(numbers[0] - 1, numbers[1] - 1), numbers[2]});
+    }
+  }
+  if (words.size() < wanted) {
+    input.diagnostics.push_back({.kind = DiagnosticKind::missingToken,
+                                 .place = placeAt(text, text.size()),
+                                 .found = {},
+                                 .expected = "1-9"});
+  } else if (words.size() > wanted) {
+    input.diagnostics.push_back({.kind = DiagnosticKind::extraToken,
+                                 .place = words[wanted].place,
+                                 .found = std::string(words[wanted].text.substr(0, 40)),
+                                 .expected = {}});
+  } else {
+    only.lastLine = words.back().place.line;
+  }
+  return input;
+}
+
+}  // namespace
+
+const Profile k1840{.id = "1840",
+                    .task = Task::firstMistake,
+                    .output = {.isOneAnswer = true},
+                    .readInput = readSteps};
+
+}  // namespace sudominoku::profile::problems

@@ -1,0 +1,36 @@
+// Su-domino-ku.
+#include "profile/problems/problems.h"
+#include "text/read.h"
+
+namespace sudominoku::profile::problems {
+namespace {
+
+Input readDominoes(std::string_view text) {
+  text::Reading reading = text::read(text);
+  Input input{{}, std::move(reading.diagnostics)};
+  for (const text::ReadPuzzle& read : reading.puzzles) {
+    const auto* puzzle = std::get_if<Sudominoku>(&read.puzzle);
+    if (puzzle == nullptr) {
+      input.diagnostics.push_back({.kind = text::DiagnosticKind::unrecognisedText,
+                                   .place = {read.firstLine, 1, 0},
+                                   .found = {},
+                                   .expected = {}});
+      continue;
+    }
+    input.cases.push_back(
+        {read.firstLine, read.lastLine, Square::of(puzzle->givens()), *puzzle, {}});
+  }
+  return input;
+}
+
+}  // namespace
+
+const Profile k4574{
+    .id = "4574",
+    .task = Task::any,
+    .input = {.cases = Cases::untilWord, .lastWord = "0"},
+    .output = {.cells = CellStyle::packed, .heading = "Puzzle {k}"},
+    .readInput = readDominoes,
+};
+
+}  // namespace sudominoku::profile::problems

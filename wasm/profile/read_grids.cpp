@@ -1,0 +1,250 @@
+#include <algorithm>
+#include <map>
+
+#include "profile/profile.h"
+#include "profile/words.h"
+
+namespace sudominoku::profile {
+namespace {
+
+using text::DiagnosticKind;
+using text::Place;
+
+constexpr std::size_t kLongestQuote = 40;
+constexpr int kMostCases = 100'000;
+/// Every symbol that stands for a blank cell in some profile.
+constexpr std::string_view kBlanks = "0.?";
+
+/// A whole number of at most six digits; −1: the word is none.
+int numberOf(std::string_view word) {
+  if (word.empty() || word.size() > 6) return -1;
+  int number = 0;
+  for (const char c : word) {
+    if (c < '0' || c > '9') return -1;
+    number = 10 * number + (c - '0');
+  }
+  return number;
+}
+
+class GridReader {
+ public:
+  GridReader(std::string_view text, const InputLayout& layout)
+      : text_(text), layout_(layout), words_(wordsOf(text)) {}
+
+  Input read() {
+    if (words_.empty()) {
+      report(DiagnosticKind::noPuzzle, {1, 1, 0});
+      return std::move(input_);
+    }
+    int count = layout_.cases == Cases::one ? 1 : kMostCases;
+    if (layout_.cases == Cases::counted) {
+      count = numberOf(words_[0].text);
+      if (count < 0) {
+        report(DiagnosticKind::extraToken, words_[0].place, quoteOf(words_[0]));
+        return std::move(input_);
+      }
+      ++next_;
+    }
+    const bool mayEnd = layout_.cases == Cases::untilEnd || layout_.cases == Cases::untilWord;
+    for (int i = 0; i < count && !(mayEnd && isAtEnd()); ++i) {
+      if (!readCase()) return std::move(input_);
+    }
+    if (layout_.cases == Cases::untilWord) skipLastWord();
+    if (hasWord()) reportRest();
+    return std::move(input_);
+  }
+
+ private:
+  bool hasWord() const { return next_ < words_.size(); }
+  bool isAtEnd() const {
+    return !hasWord() || (!layout_.lastWord.empty() && words_[next_].text == layout_.lastWord);
+  }
+
+  static std::string quoteOf(const Word& word) {
+    return std::string(word.text.substr(0, kLongestQuote));
+  }
+  void report(DiagnosticKind kind, Place place, std::string found = {}, std::string expected = {},
+              text::Severity severity = text::Severity::error) {
+    input_.diagnostics.push_back({kind, severity, place, std::move(found), std::move(expected), 0});
+  }
+
+  void skipLastWord() {
+    if (hasWord()) {
+      ++next_;
+    } else {
+      report(DiagnosticKind::missingTerminator, placeAt(text_, text_.size()), {},
+             std::string(layout_.lastWord), text::Severity::note);
+    }
+  }
+
+  /// False: something is wrong, and reported.
+  bool readCase() {
+    if (!layout_.heading.empty() && hasWord() &&
+        layout_.heading.starts_with(std::string(words_[next_].text) + ' ')) {
+      next_ += 2;
+    }
+    Case one;
+    if (hasWord()) one.firstLine = words_[next_].place.line;
+    if (layout_.largestBox != 0 && !readBoxSize(one.square)) return false;
+    const int wanted = one.square.size() * one.square.size();
+    while (static_cast<int>(one.square.values.size()) < wanted) {
+      if (isAtEnd()) {
+        reportShape(one.square.size());
+        return false;
+      }
+      if (!(layout_.largestBox != 0 ? readNumber(one.square) : readWord(one.square))) return false;
+      one.lastLine = words_[next_ - (character_ == 0 ? 1 : 0)].place.line;
+    }
+    if (character_ == 0) {
+      const Word& last = words_[next_ - 1];
+      one.endsInBlank = text_.substr(last.offset + last.text.size()).starts_with(' ');
+    }
+    skipDrawing();
+    input_.cases.push_back(std::move(one));
+    return true;
+  }
+
+  bool readBoxSize(Square& square) {
+    if (!hasWord()) {
+      report(DiagnosticKind::missingToken, placeAt(text_, text_.size()), {}, "1-9");
+      return false;
+    }
+    const Word& word = words_[next_++];
+    square.boxSize = numberOf(word.text);
+    if (square.boxSize >= 1 && square.boxSize <= layout_.largestBox) return true;
+    report(DiagnosticKind::badDigit, word.place, quoteOf(word),
+           "1-" + std::to_string(layout_.largestBox));
+    return false;
+  }
+
+  bool readNumber(Square& square) {
+    const Word& word = words_[next_++];
+    const int number = numberOf(word.text);
+    if (number >= 0 && number <= square.size()) {
+      square.values.push_back(number);
+      countCell(word.place, 0, word.place.length);
+      return true;
+    }
+    report(DiagnosticKind::badCellValue, word.place, quoteOf(word),
+           "0-" + std::to_string(square.size()));
+    return false;
+  }
+
+  /// Reads the cells of a word, or as many of them as the grid lacks.
+  bool readWord(Square& square) {
+    const Word& word = words_[next_];
+    if (layout_.cells == CellStyle::spaced && character_ == 0 && word.text.size() != 1 &&
+        word.text.size() != kSize && word.text.size() != kCells) {
+      report(DiagnosticKind::badCellValue, word.place, quoteOf(word), "0-9");
+      return false;
+    }
+    while (character_ < word.text.size() && square.values.size() < kCells) {
+      const char c = word.text[character_];
+      const int column = codePoints(word.text.substr(0, character_));
+      if (isDrawing(c)) {
+        ++character_;
+        continue;
+      }
+      const bool isBlank = kBlanks.find(c) != std::string_view::npos;
+      if (!isBlank && (c < '1' || c > '9')) {
+        Place place = word.place;
+        place.column += column;
+        place.length = 1;
+        std::size_t end = character_ + 1;
+        while (end < word.text.size() && (word.text[end] & 0xc0) == 0x80) ++end;
+        report(DiagnosticKind::badCellValue, place,
+               std::string(word.text.substr(character_, end - character_)), "0-9");
+        return false;
+      }
+      square.values.push_back(isBlank ? 0 : c - '0');
+      countCell(word.place, column, 1);
+      ++character_;
+    }
+    if (character_ == word.text.size()) {
+      character_ = 0;
+      ++next_;
+    }
+    return true;
+  }
+
+  bool isDrawing(char c) const {
+    const std::string_view drawing = layout_.cells == CellStyle::json       ? "[],\""
+                                     : layout_.cells == CellStyle::bordered ? "+-|"
+                                                                            : "";
+    return drawing.find(c) != std::string_view::npos;
+  }
+
+  /// What closes a grid belongs to it.
+  void skipDrawing() {
+    while (hasWord()) {
+      const std::string_view rest = words_[next_].text.substr(character_);
+      if (!std::all_of(rest.begin(), rest.end(), [&](char c) { return isDrawing(c); })) return;
+      character_ = 0;
+      ++next_;
+    }
+  }
+
+  /// Cells and their extent, by line.
+  struct Row {
+    int cells = 0;
+    Place place;
+  };
+
+  void countCell(const Place& word, int column, int length) {
+    Row& row = rows_[word.line];
+    if (row.cells++ == 0) row.place = {word.line, word.column + column, 0};
+    row.place.length = word.column + column + length - row.place.column;
+  }
+
+  /// Something stands behind the last case.
+  void reportRest() {
+    const Word& word = words_[next_];
+    const Row& row = rows_[word.place.line];
+    const int cells = row.cells;
+    for (; hasWord() && words_[next_].place.line == word.place.line; ++next_, character_ = 0) {
+      for (std::size_t i = character_; i < words_[next_].text.size(); ++i) {
+        countCell(words_[next_].place, static_cast<int>(i), 1);
+      }
+    }
+    if (cells > 0 || rows_[word.place.line].cells == kSize) {
+      reportShape(kSize);
+    } else {
+      report(DiagnosticKind::extraToken, word.place, quoteOf(word));
+    }
+  }
+
+  /// There are too few or too many cells: says which row is to blame.
+  void reportShape(int size) {
+    const int wanted = layout_.cells == CellStyle::oneLine ? kCells : size;
+    for (const auto& [line, row] : rows_) {
+      if (row.cells == wanted) continue;
+      report(DiagnosticKind::wrongCellCount, row.place, std::to_string(row.cells),
+             std::to_string(wanted));
+      return;
+    }
+    const std::size_t rows = rows_.size() % size;
+    const Place end = rows_.empty() ? placeAt(text_, text_.size()) : rows_.rbegin()->second.place;
+    report(
+        DiagnosticKind::wrongRowCount, {end.line, end.column + end.length, 0},
+        std::to_string(rows_.size() > static_cast<std::size_t>(size) && layout_.cases == Cases::one
+                           ? rows_.size()
+                           : rows),
+        std::to_string(size));
+  }
+
+  std::string_view text_;
+  const InputLayout& layout_;
+  std::vector<Word> words_;
+  std::size_t next_ = 0;       ///< the word being read
+  std::size_t character_ = 0;  ///< how many of its bytes have been read
+  std::map<int, Row> rows_;
+  Input input_;
+};
+
+}  // namespace
+
+Input readGrids(std::string_view text, const InputLayout& layout) {
+  return GridReader(text, layout).read();
+}
+
+}  // namespace sudominoku::profile

@@ -1,0 +1,31 @@
+// A text cut into words that remember where they stand.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "text/diagnostic.h"
+
+namespace sudominoku::profile {
+
+/// A run of characters without white space.
+struct Word {
+  std::string_view text;
+  /// 1-based; columns and lengths count code points.
+  text::Place place;
+  /// In bytes from the start of the text.
+  std::size_t offset = 0;
+};
+
+/// The words of a text, which they refer to. Lines end in LF, CR or CRLF. White space is what C's
+/// isspace takes for it; a byte order mark at the start is white space, too.
+std::vector<Word> wordsOf(std::string_view text);
+
+/// Code points of a UTF-8 text.
+int codePoints(std::string_view text);
+
+/// The place of a byte offset of a text, which may be its end: a gap.
+text::Place placeAt(std::string_view text, std::size_t offset);
+
+}  // namespace sudominoku::profile

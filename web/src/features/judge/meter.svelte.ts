@@ -1,0 +1,85 @@
+/** The state of the meter: the calls of each order, one after the other. */
+import {
+  createEngine,
+  EngineUnavailable,
+  searchOrders,
+  type MeterReading,
+  type SearchOrder,
+} from '../../engine';
+
+export class MeterSession {
+  readonly #engine = createEngine();
+  #controller: AbortController | null = null;
+
+  cap = $state(10_000_000);
+  /** Orders that have been counted. */
+  readings = $state.raw<readonly (MeterReading & { order: SearchOrder })[]>([]);
+  /** The order that is being counted, and the calls so far. */
+  current = $state.raw<{ order: SearchOrder; calls: number } | null>(null);
+  /** The cap that the readings were made with. */
+  usedCap = $state(0);
+  notice = $state.raw<'no-sudoku' | 'cancelled' | 'failed' | null>(null);
+
+  get running(): boolean {
+    return this.current !== null;
+  }
+
+  /** Counts every order on the first Sudoku of the first text that holds one. */
+  async run(...texts: string[]): Promise<void> {
+    this.cancel();
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.readings = [];
+    this.notice = null;
+    this.usedCap = this.cap;
+    this.current = { order: searchOrders[0], calls: 0 };
+    try {
+      const givens = await this.#firstSudoku(signal, texts);
+      if (givens === null) {
+        this.notice = 'no-sudoku';
+        return;
+      }
+      for (const order of searchOrders) {
+        this.current = { order, calls: 0 };
+        const reading = await this.#engine.meter(
+          signal,
+          givens,
+          order,
+          this.usedCap,
+          (progress) => {
+            if (this.#controller === controller) this.current = { order, calls: progress.nodes };
+          },
+        );
+        this.readings = [...this.readings, { ...reading, order }];
+      }
+    } catch (error) {
+      if (this.#controller !== controller) return;
+      if (signal.aborted) this.notice = 'cancelled';
+      else {
+        this.notice = 'failed';
+        if (!(error instanceof EngineUnavailable)) console.error(error);
+      }
+    } finally {
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.current = null;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.#controller?.abort();
+  }
+
+  async #firstSudoku(signal: AbortSignal, texts: string[]): Promise<string | null> {
+    for (const text of texts) {
+      const { puzzles } = await this.#engine.read(signal, text);
+      const sudoku = puzzles.find(({ kind }) => kind === 'sudoku');
+      if (sudoku) return sudoku.givens;
+    }
+    return null;
+  }
+}
+
+export const meterSession = new MeterSession();

@@ -1,0 +1,44 @@
+/** The state of the packs panel. */
+import { createEngine, EngineUnavailable, type Pack, type PackProblem } from '../../engine';
+
+/** Seeds that the page draws and takes. */
+export const largestSeed = 999_999;
+
+export class PackSession {
+  readonly #engine = createEngine();
+  #controller: AbortController | null = null;
+
+  problem = $state<PackProblem>('2580');
+  seed = $state(1);
+  pack = $state.raw<Pack | null>(null);
+  making = $state(false);
+  failed = $state(false);
+
+  async make(): Promise<void> {
+    this.cancel();
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.making = true;
+    this.failed = false;
+    const seed = Math.min(largestSeed, Math.max(0, Math.floor(Number(this.seed) || 0)));
+    this.seed = seed;
+    try {
+      this.pack = await this.#engine.pack(controller.signal, this.problem, seed);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      this.failed = true;
+      if (!(error instanceof EngineUnavailable)) console.error(error);
+    } finally {
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.making = false;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.#controller?.abort();
+  }
+}
+
+export const packSession = new PackSession();

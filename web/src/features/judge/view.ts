@@ -1,0 +1,25 @@
+/** The board beside a verdict: the puzzle as the program filled it, with the cells it is about. */
+import { boardView, type BoardView } from '../../board/view';
+import type { JudgedBoard, JudgeReason } from '../../engine';
+
+export function judgedView(board: JudgedBoard, reason: JudgeReason | null): BoardView {
+  const { puzzle, digits, tiling } = board;
+  const view = boardView(puzzle, {
+    solution: { grid: digits, ...(tiling ? { tiling } : {}) },
+    clashes: [],
+  });
+  const about = reason && reason.puzzle === board.number ? reason.cells : [];
+  const cells = view.cells.map((cell) => {
+    const printed = Number(digits[cell.index]);
+    const place = about.indexOf(cell.index);
+    return {
+      ...cell,
+      // A given that was changed shows what was printed.
+      ...(printed !== 0 && printed !== cell.digit
+        ? { digit: printed, origin: 'found' as const }
+        : {}),
+      ...(place < 0 ? {} : { marked: place === 0 ? ('mistake' as const) : ('related' as const) }),
+    };
+  });
+  return { ...view, cells };
+}
