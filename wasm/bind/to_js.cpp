@@ -1,5 +1,6 @@
 #include "bind/to_js.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,18 +12,7 @@ namespace {
 
 using emscripten::val;
 
-/// A plain array of what `convert` makes of each element.
-template <typename Range, typename Convert>
-val arrayOf(const Range& range, Convert convert) {
-  val array = val::array();
-  int index = 0;
-  for (const auto& element : range) array.set(index++, jsOf(convert(element)));
-  return array;
-}
-
 const auto kAsNumber = [](int number) { return number; };
-
-val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
 
 val toJs(const text::Diagnostic& diagnostic) {
   return Object()
@@ -67,10 +57,6 @@ val toJs(const text::ReadPuzzle& read) {
       .take();
 }
 
-val toJs(const solve::Count& count) {
-  return Object().add("value", count.value).add("exact", count.exact).take();
-}
-
 Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
                 const Grid& givens, double millis) {
   return Object()
@@ -83,6 +69,14 @@ Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters&
 }
 
 }  // namespace
+
+val oneOf(int number) { return arrayOf(std::array{number}, kAsNumber); }
+
+val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
+
+val toJs(const solve::Count& count) {
+  return Object().add("value", count.value).add("exact", count.exact).take();
+}
 
 val toJs(const std::vector<text::Diagnostic>& diagnostics) {
   return arrayOf(diagnostics, [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); });

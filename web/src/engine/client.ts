@@ -6,16 +6,37 @@
  */
 import { EngineCrashed } from './errors';
 import type { GridRun } from './gridRun';
-import type { BatchPart, CallName, CallRequest, Calls, Reply, Request } from './protocol';
+import type {
+  BatchPart,
+  CallName,
+  CallRequest,
+  Calls,
+  ProgressOf,
+  Reply,
+  Request,
+} from './protocol';
 import type { Survey } from './survey';
 import type {
   Answer,
   BatchOptions,
+  CheckedEntries,
+  Effort,
+  Estimate,
+  EstimateOptions,
+  ExtraClues,
+  ExtraCluesOptions,
+  GridTilings,
   OutputFormat,
   OutputItem,
   Progress,
   Reading,
+  RedundantClues,
+  RevealedCell,
   SolveOptions,
+  Steps,
+  TilingsOptions,
+  TrueCandidates,
+  TrueCandidatesOptions,
 } from './types';
 
 /** The parts of `Worker` that the client uses. */
@@ -37,7 +58,7 @@ interface Running {
   id: number;
   resolve(value: Calls[CallName]['value']): void;
   reject(reason: unknown): void;
-  onProgress: ((progress: Progress) => void) | undefined;
+  onProgress: ((progress: never) => void) | undefined;
 }
 
 /**
@@ -75,6 +96,79 @@ export class EngineClient {
     return this.#call(signal, 'solve', [text, options], onProgress);
   }
 
+  /** How many solutions each candidate is in. */
+  trueCandidates(
+    signal: AbortSignal,
+    text: string,
+    options: TrueCandidatesOptions,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<TrueCandidates> {
+    return this.#call(signal, 'trueCandidates', [text, options], onProgress);
+  }
+
+  /** How many solutions there are, where they are too many to count. */
+  estimate(
+    signal: AbortSignal,
+    text: string,
+    options: EstimateOptions,
+    onProgress?: (soFar: Estimate) => void,
+  ): Promise<Estimate> {
+    return this.#call(signal, 'estimate', [text, options], onProgress);
+  }
+
+  /** Whether entries can be right. */
+  check(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<CheckedEntries> {
+    return this.#call(signal, 'check', [text, entries, effort], onProgress);
+  }
+
+  /** One cell of a solution. */
+  reveal(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    cell: number,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<RevealedCell> {
+    return this.#call(signal, 'reveal', [text, entries, cell, effort], onProgress);
+  }
+
+  /** Further givens that make the puzzle unique. */
+  extraClues(
+    signal: AbortSignal,
+    text: string,
+    options: ExtraCluesOptions,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<ExtraClues> {
+    return this.#call(signal, 'extraClues', [text, options], onProgress);
+  }
+
+  /** The givens that the puzzle could do without. */
+  redundantClues(
+    signal: AbortSignal,
+    text: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<RedundantClues> {
+    return this.#call(signal, 'redundantClues', [text, effort], onProgress);
+  }
+
+  /** The ways to lay the dominoes on a solution of a Su-domino-ku. */
+  tilings(
+    signal: AbortSignal,
+    text: string,
+    grid: string,
+    options: TilingsOptions,
+  ): Promise<GridTilings> {
+    return this.#call(signal, 'tilings', [text, grid, options]);
+  }
+
   /** The judge's output for all of the input. */
   write(signal: AbortSignal, items: OutputItem[], format: OutputFormat): Promise<string> {
     return this.#call(signal, 'write', [items, format]);
@@ -108,7 +202,7 @@ export class EngineClient {
     signal: AbortSignal,
     name: Name,
     args: Calls[Name]['args'],
-    onProgress?: (progress: Progress) => void,
+    onProgress?: (progress: ProgressOf<Name>) => void,
     transfer?: Transferable[],
   ): Promise<Calls[Name]['value']> {
     const turn = this.#last;
@@ -128,7 +222,7 @@ export class EngineClient {
     module: WebAssembly.Module,
     name: Name,
     args: Calls[Name]['args'],
-    onProgress: ((progress: Progress) => void) | undefined,
+    onProgress: ((progress: ProgressOf<Name>) => void) | undefined,
     transfer: Transferable[] | undefined,
   ): Promise<Calls[Name]['value']> {
     return new Promise((resolve, reject) => {
@@ -169,7 +263,7 @@ export class EngineClient {
       if (reply.type === 'crashed') this.#crash(reply.message);
       else if (reply.id !== this.#running?.id) return;
       else if (reply.type === 'value') this.#running.resolve(reply.value);
-      else this.#running.onProgress?.(reply.progress);
+      else this.#running.onProgress?.(reply.progress as never);
     };
     worker.onerror = (event) => this.#crash(event.message || 'worker error');
     worker.onmessageerror = () => this.#crash('unreadable message');

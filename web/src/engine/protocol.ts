@@ -4,22 +4,62 @@ import type {
   Answer,
   BatchChunk,
   BatchOptions,
+  CheckedEntries,
+  Effort,
+  Estimate,
+  EstimateOptions,
+  ExtraClues,
+  ExtraCluesOptions,
+  GridTilings,
   OutputFormat,
   OutputItem,
   Progress,
   Reading,
+  RedundantClues,
+  RevealedCell,
   SolveOptions,
+  Steps,
+  TilingsOptions,
+  TrueCandidates,
+  TrueCandidatesOptions,
 } from './types';
 import type { GridRun } from './gridRun';
 
 /** What comes back of a chunk: not what can be had from the rest, which a million puzzles would keep. */
 export type BatchPart = Omit<BatchChunk, 'nodes' | 'output'>;
 
-/** What a worker can be asked, and what it answers. */
+/** What a worker can be asked, what it answers, and what it reports on the way. */
 export interface Calls {
   read: { args: [text: string]; value: Reading };
   survey: { args: [text: string]; value: Survey };
-  solve: { args: [text: string, options: SolveOptions]; value: Answer };
+  solve: { args: [text: string, options: SolveOptions]; value: Answer; progress: Progress };
+  trueCandidates: {
+    args: [text: string, options: TrueCandidatesOptions];
+    value: TrueCandidates;
+    progress: Steps;
+  };
+  estimate: {
+    args: [text: string, options: EstimateOptions];
+    value: Estimate;
+    progress: Estimate;
+  };
+  check: {
+    args: [text: string, entries: string, effort: Effort];
+    value: CheckedEntries;
+    progress: Steps;
+  };
+  reveal: {
+    args: [text: string, entries: string, cell: number, effort: Effort];
+    value: RevealedCell;
+    progress: Steps;
+  };
+  extraClues: {
+    args: [text: string, options: ExtraCluesOptions];
+    value: ExtraClues;
+    progress: Steps;
+  };
+  redundantClues: { args: [text: string, effort: Effort]; value: RedundantClues; progress: Steps };
+  tilings: { args: [text: string, grid: string, options: TilingsOptions]; value: GridTilings };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
   /** The chunk is transferred, and so are the arrays that come back. */
   batch: { args: [chunk: ArrayBuffer, options: BatchOptions]; value: BatchPart };
@@ -27,6 +67,11 @@ export interface Calls {
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;
+
+/** What a call reports on the way; `never` for those that report nothing. */
+export type ProgressOf<Name extends CallName> = Calls[Name] extends { progress: infer P }
+  ? P
+  : never;
 
 export type CallRequest = {
   [Name in CallName]: { type: 'call'; id: number; name: Name; args: Calls[Name]['args'] };
@@ -38,5 +83,5 @@ export type Request = { type: 'start'; module: WebAssembly.Module } | CallReques
 /** Worker to page. After `crashed` the worker is of no further use. */
 export type Reply =
   | { type: 'value'; id: number; value: Calls[CallName]['value'] }
-  | { type: 'progress'; id: number; progress: Progress }
+  | { type: 'progress'; id: number; progress: ProgressOf<CallName> }
   | { type: 'crashed'; message: string };

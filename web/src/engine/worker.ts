@@ -1,9 +1,9 @@
 /** The worker: one instance of the module, one call at a time. */
 import createSudominoku from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
-import type { BatchPart, CallRequest, Reply, Request } from './protocol';
+import type { BatchPart, CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchOptions, EngineApi, Progress } from './types';
+import type { BatchOptions, EngineApi } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -33,6 +33,20 @@ function answer(engine: EngineApi, request: CallRequest) {
       return survey(engine.read(...request.args));
     case 'solve':
       return engine.solve(...request.args, reporter(request.id));
+    case 'trueCandidates':
+      return engine.trueCandidates(...request.args, reporter(request.id));
+    case 'estimate':
+      return engine.estimate(...request.args, reporter(request.id));
+    case 'check':
+      return engine.check(...request.args, reporter(request.id));
+    case 'reveal':
+      return engine.reveal(...request.args, reporter(request.id));
+    case 'extraClues':
+      return engine.extraClues(...request.args, reporter(request.id));
+    case 'redundantClues':
+      return engine.redundantClues(...request.args, reporter(request.id));
+    case 'tilings':
+      return engine.tilings(...request.args);
     case 'write':
       return engine.write(...request.args);
     case 'batch':
@@ -64,7 +78,7 @@ function buffersOf(value: unknown): ArrayBuffer[] {
 }
 
 /** Passes progress on, at most every `progressInterval`. */
-function reporter(id: number): (progress: Progress) => void {
+function reporter(id: number): (progress: ProgressOf<CallName>) => void {
   let next = performance.now() + progressInterval;
   return (progress) => {
     const now = performance.now();
