@@ -14,6 +14,7 @@ const sudoku: SudokuReading = {
   lastLine: 1,
   text: '5' + '.'.repeat(80),
   givens: '5' + '0'.repeat(80),
+  places: [],
 };
 
 const sudominoku: SudominokuReading = {
@@ -24,7 +25,10 @@ const sudominoku: SudominokuReading = {
   text: '',
   givens: '0'.repeat(10) + '61' + '0'.repeat(68) + '9',
   dominoes: [{ cells: [11, 10], digits: [1, 6] }],
+  dominoLines: [2],
   isolated: [80],
+  complete: true,
+  places: [],
 };
 
 const alone = Array.from({ length: 81 }, (_, cell) => cell);

@@ -61,16 +61,23 @@ describe('the document', () => {
     expect(document.text).toBe('text');
   });
 
-  it('brings a replaced text back, until it is typed in again', async () => {
+  it('brings a replaced text back', async () => {
     const document = await freshDocument();
     document.text = 'mine';
     document.replace('an example');
-    expect(document.canRestore).toBe(true);
-    document.restore();
+    document.undo();
     expect(document.text).toBe('mine');
-    document.replace('an example');
-    document.text = 'an example, changed';
-    expect(document.canRestore).toBe(false);
+    document.redo();
+    expect(document.text).toBe('an example');
+  });
+
+  it('takes over what was kept before there were entries', async () => {
+    localStorage.setItem('sudominoku.text', '5 3 4');
+    const document = await freshDocument();
+    expect(document.text).toBe('5 3 4');
+    document.save();
+    expect(localStorage.getItem('sudominoku.text')).toBeNull();
+    expect((await freshDocument()).text).toBe('5 3 4');
   });
 
   it('ends lines as a text box does', async () => {

@@ -62,6 +62,8 @@ export interface SudokuReading {
   text: string;
   /** 81 characters, `0` blank. */
   givens: string;
+  /** Line, column and length of each of the 81 cells in the text; line 0: it stands nowhere. */
+  places: number[];
 }
 
 export interface DominoPlacement {
@@ -78,8 +80,14 @@ export interface SudominokuReading {
   text: string;
   /** 81 characters, `0` blank: the digits of the given dominoes and isolated cells. */
   givens: string;
+  /** As in `SudokuReading`: a domino's digits, an isolated cell's name. */
+  places: number[];
+  /** False for a draft, in which an isolated digit has no cell yet: it cannot be solved. */
+  complete: boolean;
   dominoes: DominoPlacement[];
-  /** Index d−1 holds the cell of the isolated digit d. */
+  /** The line that each domino begins on. */
+  dominoLines: number[];
+  /** Index d−1 holds the cell of the isolated digit d; −1 in a draft only. */
   isolated: number[];
 }
 
