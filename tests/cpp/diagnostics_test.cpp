@@ -63,7 +63,7 @@ TEST(Diagnostics, AreAsDocumented) {
   for (const Example& example : examples) {
     SCOPED_TRACE(example.text);
     ++documented[example.kind];
-    const Reading reading = read(expanded(example.text));
+    const Reading reading = read(expanded(example.text), {.drafts = true});
     bool found = false;
     std::string all;
     for (const Diagnostic& diagnostic : reading.diagnostics) {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/corpus.h"
+#include "text/source.h"
 #include "text/write.h"
 
 namespace sudominoku::text {
@@ -161,6 +164,76 @@ TEST(ReadSudominoku, AcceptsLowerCaseCellsAndNotesAMissingTerminator) {
   ASSERT_EQ(reading.diagnostics.size(), 1u);
   EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::missingTerminator);
   EXPECT_EQ(reading.diagnostics[0].severity, Severity::note);
+}
+
+TEST(ReadSudominoku, ReadsDraftsOnlyWhereTheyAreAskedFor) {
+  const std::string dominoes = "2\n6 B2 1 B3\n2 C4 9 C3\n";
+  for (const std::string& text :
+       {dominoes + "C5 - D9 - - E5 - C6 I1\n0\n", dominoes + "- - - - - - - - -\n0\n",
+        dominoes + "- - - - - - - - -\n\n" + rowsOf(kLine, " "),
+        std::string("0\n- - - - - - - - -\n0\n"), std::string("0\n- - - - - - - - -\n"),
+        std::string("0\nC5 A3 D9 I4 A9 E5 A2 C6 -\n0\n"),
+        dominoes + "C5 - D9 - - E5 - C6 I1\n" + dominoes + "- - - - - - - - -"}) {
+    SCOPED_TRACE(text);
+    const Reading reading = read(text, {.drafts = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics));
+    ASSERT_FALSE(reading.puzzles.empty());
+    const auto& draft = std::get<Sudominoku>(reading.puzzles[0].puzzle);
+    EXPECT_FALSE(isComplete(draft));
+    EXPECT_EQ(draft.dominoes.size(), text[0] == '2' ? 2u : 0u);
+    EXPECT_EQ(read(writeDominoCase(draft) + "0\n", {.drafts = true}).puzzles[0].puzzle,
+              Puzzle(draft));
+    for (const ReadPuzzle& strict : read(text).puzzles) {
+      EXPECT_EQ(kindOf(strict.puzzle), PuzzleKind::sudoku);
+    }
+    EXPECT_TRUE(hasErrors(read(text).diagnostics));
+  }
+}
+
+TEST(ReadSudominoku, ReadsAListWithoutDominoes) {
+  const Reading reading = read("0\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n" + kLine);
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  EXPECT_TRUE(std::get<Sudominoku>(reading.puzzles[0].puzzle).dominoes.empty());
+}
+
+/// The text that stands at a place.
+std::string at(const std::string& text, const Place& place) {
+  return linesOf(text)[place.line - 1].rawText(place.column, place.length);
+}
+
+TEST(Read, SaysWhereEveryCellStands) {
+  const std::string boxes = replaceAll(writeBorderedGrid(gridOf(kLine), '.'), "|", "┃");
+  for (const std::string& text : {kLine, "1\n" + rowsOf(kLine, "", "\r\n"), rowsOf(kLine, "  "),
+                                  "# Sudoku\n" + boxes, "한\n\n" + boxes}) {
+    const Reading reading = read(text, {.places = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    ASSERT_EQ(reading.puzzles[0].places.size(), 81u);
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      EXPECT_EQ(at(text, reading.puzzles[0].places[cell]), std::string(1, kLine[cell]));
+    }
+    EXPECT_TRUE(read(text).puzzles[0].places.empty());
+  }
+}
+
+TEST(Read, SaysWhereEveryDominoStands) {
+  const std::string text = corpusFile("judges/boj4574-1.in");
+  const Reading reading = read(text, {.places = true});
+  const ReadPuzzle& second = reading.puzzles[1];
+  const auto& puzzle = std::get<Sudominoku>(second.puzzle);
+  const Grid givens = puzzle.givens();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const auto& isolated = puzzle.isolated;
+    const bool isIsolated = std::find(isolated.begin(), isolated.end(), cell) != isolated.end();
+    EXPECT_EQ(second.places[cell].line == 0, givens[cell] == 0);
+    if (givens[cell] == 0) continue;
+    EXPECT_EQ(at(text, second.places[cell]),
+              isIsolated ? cellName(cell) : std::to_string(givens[cell]));
+  }
+  ASSERT_EQ(second.dominoLines.size(), puzzle.dominoes.size());
+  for (std::size_t i = 0; i < puzzle.dominoes.size(); ++i) {
+    EXPECT_EQ(second.dominoLines[i], second.firstLine + 1 + static_cast<int>(i));
+  }
 }
 
 TEST(Read, ReadsBothKindsInOneText) {

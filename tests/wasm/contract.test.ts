@@ -100,13 +100,25 @@ const readingShape = {
   lastLine: aNumber,
   text: aString,
   givens: (value: unknown) => expect(value).toMatch(/^[0-9]{81}$/),
+  places: (value: unknown) => {
+    arrayOf(aNumber)(value);
+    expect(value).toHaveLength(243);
+  },
+  entries: (value: unknown) => value === null || expect(value).toMatch(/^[0-9]{81}$/),
+  candidates: (value: unknown) => {
+    if (value === null) return;
+    arrayOf(aNumber)(value);
+    expect(value).toHaveLength(81);
+  },
 };
 const sudokuReading = shaped<SudokuReading>({ ...readingShape, kind: exactly('sudoku') });
 const sudominokuReading = shaped<SudominokuReading>({
   ...readingShape,
   kind: exactly('sudominoku'),
+  complete: aBoolean,
   dominoes: arrayOf(shaped<DominoPlacement>({ cells: arrayOf(aCell), digits: arrayOf(aNumber) })),
-  isolated: arrayOf(aCell),
+  dominoLines: arrayOf(aNumber),
+  isolated: arrayOf((cell) => cell === -1 || aCell(cell)),
 });
 const reading = shaped<Reading>({
   puzzles: arrayOf((puzzle) =>
@@ -162,6 +174,7 @@ describe('read', () => {
       'x',
       '10\n6 B2 1 J3\nA1',
       '55\n1\n53..7...',
+      '1\n6 B2 1 B3\nC5 A3 - - A9 - A2 - I1\n0',
     ];
     for (const text of texts) {
       const value = engine.read(text);
@@ -180,6 +193,21 @@ describe('read', () => {
         expect(again.puzzles[0]?.text).toBe(puzzle.text);
       }
     }
+  });
+
+  it('says where each cell stands, and reads drafts', () => {
+    const [sudoku, draft] = engine.read(
+      '5' + '.'.repeat(80) + '\n1\n6 B2 1 B3\n- A3 - - - - - - -\n0',
+    ).puzzles as [SudokuReading, SudominokuReading];
+    expect(sudoku.places.slice(0, 6)).toEqual([1, 1, 1, 1, 2, 1]);
+    expect(draft).toMatchObject({
+      complete: false,
+      dominoLines: [3],
+      isolated: [-1, 2, -1, -1, -1, -1, -1, -1, -1],
+      text: '1\n6 B2 1 B3\n- A3 - - - - - - -\n0\n',
+    });
+    expect(draft.places.slice(3 * 10, 3 * 12)).toEqual([3, 1, 1, 3, 6, 1]);
+    expect(draft.places.slice(3 * 2, 3 * 4)).toEqual([4, 3, 2, 0, 0, 0]);
   });
 
   it('counts columns in code points, whatever JavaScript counts in', () => {

@@ -42,6 +42,8 @@ function oneLineText(grids: readonly string[], before = ''): Edited {
       lastLine: line,
       text: givens.replaceAll('0', '.'),
       givens,
+      entries: null,
+      candidates: null,
       places: Array.from({ length: 81 }, (_, at) => [line, at + 1, 1]).flat(),
     };
   });

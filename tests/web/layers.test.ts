@@ -69,7 +69,7 @@ describe('the layers of the page', () => {
     ui: ['i18n'],
     state: ['engine', 'i18n'],
     commands: ['i18n'],
-    board: ['engine', 'i18n', 'ui', 'state'],
+    board: ['engine', 'i18n', 'ui', 'state', 'commands'],
     features: ['engine', 'i18n', 'ui', 'state', 'commands', 'board'],
     shell: ['i18n', 'ui', 'state', 'commands', 'features'],
     styles: [],

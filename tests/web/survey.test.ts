@@ -3,7 +3,8 @@ import { diagnosticLimit, puzzleLimit, signatureOf, survey } from '../../web/src
 import type { Diagnostic, Format, PuzzleReading } from '../../web/src/engine/types';
 
 function sudoku(text: string, format: Format = 'one-line'): PuzzleReading {
-  return { kind: 'sudoku', format, firstLine: 1, lastLine: 1, text, givens: text, places: [] };
+  const lines = { firstLine: 1, lastLine: 1, places: [] };
+  return { kind: 'sudoku', format, ...lines, text, givens: text, entries: null, candidates: null };
 }
 
 const error: Diagnostic = {

@@ -16,7 +16,9 @@ namespace {
 
 using emscripten::val;
 
-val readText(const std::string& text) { return toJs(text::read(text)); }
+val readText(const std::string& text) {
+  return toJs(text::read(text, {.places = true, .drafts = true}));
+}
 
 val solveText(const std::string& text, const val& options, const val& onProgress) {
   const Puzzle puzzle = puzzleOf(text);

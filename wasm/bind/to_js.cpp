@@ -27,6 +27,18 @@ val toJs(const text::Diagnostic& diagnostic) {
       .take();
 }
 
+/// Line, column and length of each cell.
+val placesOf(const text::ReadPuzzle& read) {
+  std::vector<int> numbers;
+  numbers.reserve(3 * kCells);
+  for (const text::Place& place : read.places) {
+    numbers.insert(numbers.end(), {place.line, place.column, place.length});
+  }
+  // In one call: a text may hold thousands of puzzles.
+  const val view(emscripten::typed_memory_view(numbers.size(), numbers.data()));
+  return val::global("Array").call<val>("from", view);
+}
+
 Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::string& text,
                  const Grid& givens) {
   return Object()
@@ -35,7 +47,10 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::stri
       .add("firstLine", read.firstLine)
       .add("lastLine", read.lastLine)
       .add("text", std::string_view(text))
-      .add("givens", std::string_view(text::writeOneLine(givens)));
+      .add("givens", std::string_view(text::writeOneLine(givens)))
+      .add("places", placesOf(read))
+      .add("entries", val::null())
+      .add("candidates", val::null());
 }
 
 val toJs(const text::ReadPuzzle& read) {
@@ -45,6 +60,7 @@ val toJs(const text::ReadPuzzle& read) {
   }
   const auto& puzzle = std::get<Sudominoku>(read.puzzle);
   return readingOf(read, "sudominoku", text::writeDominoCase(puzzle) + "0\n", puzzle.givens())
+      .add("complete", isComplete(puzzle))
       .add("dominoes",
            arrayOf(puzzle.dominoes,
                    [](const Placement& placement) {
@@ -53,6 +69,7 @@ val toJs(const text::ReadPuzzle& read) {
                          .add("digits", pairOf(placement.firstDigit, placement.secondDigit))
                          .take();
                    }))
+      .add("dominoLines", arrayOf(read.dominoLines, kAsNumber))
       .add("isolated", arrayOf(puzzle.isolated, kAsNumber))
       .take();
 }

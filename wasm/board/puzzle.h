@@ -1,6 +1,7 @@
 // The two kinds of puzzle.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <variant>
 #include <vector>
@@ -19,10 +20,11 @@ struct Sudoku {
 };
 
 /// A Su-domino-ku: given dominoes and the cells of the nine isolated digits. No cell and no
-/// domino is used twice. Its solution fills every other cell with the unused dominoes.
+/// domino is used twice. Its solution fills every other cell with the unused dominoes. A draft, in
+/// which some isolated digits have no cell yet, cannot be solved.
 struct Sudominoku {
   std::vector<Placement> dominoes;
-  /// Index d−1 holds the cell of the isolated digit d.
+  /// Index d−1 holds the cell of the isolated digit d; kNoCell in a draft only.
   std::array<Cell, kSize> isolated{};
   /// Further restricts the cells that no given covers.
   CandidateGrid candidates = kAllCandidates;
@@ -36,11 +38,17 @@ struct Sudominoku {
       grid.set(placement.secondCell, placement.secondDigit);
     }
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      grid.set(isolated[digit - 1], digit);
+      if (isolated[digit - 1] != kNoCell) grid.set(isolated[digit - 1], digit);
     }
     return grid;
   }
 };
+
+/// Whether every isolated digit has its cell, as a search requires.
+inline bool isComplete(const Sudominoku& puzzle) {
+  return std::find(puzzle.isolated.begin(), puzzle.isolated.end(), kNoCell) ==
+         puzzle.isolated.end();
+}
 
 using Puzzle = std::variant<Sudoku, Sudominoku>;
 

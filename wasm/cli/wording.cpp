@@ -44,6 +44,8 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
       return "the domino of " + found + " is already used" + earlier;
     case DiagnosticKind::missingTerminator:
       return "the list does not end in a line " + expected;
+    case DiagnosticKind::unplacedIsolated:
+      return "these isolated digits have no cell: " + expected;
   }
   return {};
 }

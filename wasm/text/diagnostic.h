@@ -29,9 +29,10 @@ enum class DiagnosticKind {
   cellUsedTwice,
   dominoUsedTwice,
   missingTerminator,
+  unplacedIsolated,
 };
 
-inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::missingTerminator) + 1;
+inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::unplacedIsolated) + 1;
 
 /// A place in a text: 1-based, columns count code points. `length` 0 is a gap, before `column`.
 struct Place {

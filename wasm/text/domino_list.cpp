@@ -13,11 +13,15 @@ namespace {
 constexpr std::string_view kCellNames = "A1-I9";
 constexpr std::string_view kDigits = "1-9";
 
+/// The index of the next line that holds something; the number of lines where none does.
+std::size_t indexOfReadLine(const LineCursor& cursor, std::size_t from) {
+  while (from < cursor.lines.size() && isSkipped(cursor.lines[from])) ++from;
+  return from;
+}
+
 const Line* nextReadLine(const LineCursor& cursor, std::size_t from) {
-  for (std::size_t i = from; i < cursor.lines.size(); ++i) {
-    if (!isSkipped(cursor.lines[i])) return &cursor.lines[i];
-  }
-  return nullptr;
+  const std::size_t index = indexOfReadLine(cursor, from);
+  return index < cursor.lines.size() ? &cursor.lines[index] : nullptr;
 }
 
 /// A number of 1 to 3 digits; anything longer is out of every range and counts as 1000.
@@ -43,19 +47,34 @@ std::optional<Cell> cellOf(std::string_view token) {
   return cellAt(row, *column - 1);
 }
 
+/// An isolated digit of a draft that has no cell yet.
+bool isUnplaced(std::string_view token) { return token == "-"; }
+
+/// Nine isolated cells, known or not. A line of nothing but `-` could also begin a grid.
+bool isIsolatedLine(const LineCursor& cursor, std::size_t index) {
+  const std::vector<Token> tokens = tokensOf(cursor.lines[index], kListSeparators);
+  const auto unplaced = std::count_if(tokens.begin(), tokens.end(),
+                                      [](const Token& token) { return isUnplaced(token.text); });
+  const auto cells = std::count_if(tokens.begin(), tokens.end(), [](const Token& token) {
+    return looksLikeCellName(token.text);
+  });
+  if (unplaced + cells != kSize || tokens.size() != kSize) return false;
+  return cells > 0 || index + 1 == cursor.lines.size() || !isGridLine(cursor.lines[index + 1]);
+}
+
 /// Whether a line can be part of a list: it names cells, or holds a few numbers.
 bool belongsToList(const LineCursor& cursor, std::size_t index) {
   const Line& line = cursor.lines[index];
-  if (isDominoLine(line)) return true;
+  if (isDominoLine(line) || isIsolatedLine(cursor, index)) return true;
   const std::vector<Token> tokens = tokensOf(line, kListSeparators);
   const bool areShortNumbers =
       tokens.size() <= 4 && std::all_of(tokens.begin(), tokens.end(), [](const Token& token) {
         return isNumber(token.text) && token.text.size() <= 3;
       });
   if (!areShortNumbers) return false;
-  const Line* following = nextReadLine(cursor, index + 1);
+  const std::size_t following = indexOfReadLine(cursor, index + 1);
   const bool countsGrids = isLoneNumber(line) && valueOf(tokens[0].text) != 0 &&
-                           following != nullptr && isGridLine(*following);
+                           following < cursor.lines.size() && isGridLine(cursor.lines[following]);
   return !countsGrids;
 }
 
@@ -64,20 +83,11 @@ class DominoListReader {
  public:
   DominoListReader(LineCursor& cursor, Reading& reading) : cursor_(cursor), reading_(reading) {
     // The first line has been recognised as a list's even where it names no cell ("ten").
-    std::size_t index = cursor.next;
-    do {
-      if (!isSkipped(cursor.lines[index])) {
-        for (const Token& token : tokensOf(cursor.lines[index], kListSeparators))
-          tokens_.push_back(token);
-      }
-      ++index;
-    } while (index < cursor.lines.size() &&
-             (isSkipped(cursor.lines[index]) || belongsToList(cursor, index)));
-    cursor.next = index;
+    takeLine();
   }
 
   void readAll() {
-    while (next_ < tokens_.size()) {
+    while (has()) {
       if (isTerminator()) {
         ++next_;
         reportRestOfLine();
@@ -89,18 +99,32 @@ class DominoListReader {
   }
 
  private:
-  bool has(std::size_t ahead = 0) const { return next_ + ahead < tokens_.size(); }
+  /// Whether there is such a token. Takes no more lines than that needs: a text may hold many
+  /// lists.
+  bool has(std::size_t ahead = 0) {
+    while (next_ + ahead >= tokens_.size()) {
+      while (!cursor_.atEnd() && isSkipped(cursor_.line())) ++cursor_.next;
+      if (cursor_.atEnd() || !belongsToList(cursor_, cursor_.next)) return false;
+      takeLine();
+    }
+    return true;
+  }
+  void takeLine() {
+    for (const Token& token : tokensOf(cursor_.line(), kListSeparators)) tokens_.push_back(token);
+    ++cursor_.next;
+  }
   const Token& token(std::size_t ahead = 0) const { return tokens_[next_ + ahead]; }
   bool isOnNewLine(std::size_t index) const {
     return index == 0 || tokens_[index].place.line != tokens_[index - 1].place.line;
   }
-  bool isNumberAt(std::size_t ahead) const { return has(ahead) && isNumber(token(ahead).text); }
-  bool isNameAt(std::size_t ahead) const {
-    return has(ahead) && looksLikeCellName(token(ahead).text);
+  bool isNumberAt(std::size_t ahead) { return has(ahead) && isNumber(token(ahead).text); }
+  bool isNameAt(std::size_t ahead) { return has(ahead) && looksLikeCellName(token(ahead).text); }
+  bool isIsolatedAt(std::size_t ahead) {
+    return isNameAt(ahead) || (has(ahead) && isUnplaced(token(ahead).text));
   }
   /// A zero where a puzzle would begin; its own line, or the end of the last one's.
-  bool isTerminator() const {
-    return isNumber(token().text) && valueOf(token().text) == 0 && (!has(1) || !isNameAt(1));
+  bool isTerminator() {
+    return isNumber(token().text) && valueOf(token().text) == 0 && !isIsolatedAt(1);
   }
 
   std::string textOf(const Place& place) const {
@@ -144,13 +168,16 @@ class DominoListReader {
     broken_ = false;
     puzzle_ = Sudominoku{};
     puzzle_.isolated.fill(kNoCell);
+    if (cursor_.options.places) places_.assign(kCells, {0, 0, 0});
+    dominoLines_.clear();
     cellLine_.fill(0);
     dominoLine_.fill(0);
     const int firstLine = token().place.line;
     const std::optional<Token> count = readCount();
     const int promised = count && isPossibleCount(*count) ? valueOf(count->text) : 0;
+    const bool hasNone = count && isNone(*count);
     int dominoes = 0;
-    while (startsRecord(promised == 0 ? 1 : promised - dominoes)) {
+    while (!hasNone && startsRecord(promised == 0 ? 1 : promised - dominoes)) {
       readRecord();
       ++dominoes;
     }
@@ -159,8 +186,9 @@ class DominoListReader {
     }
     readIsolated();
     if (!broken_) {
-      reading_.puzzles.push_back(
-          {puzzle_, Format::dominoList, firstLine, tokens_[next_ - 1].place.line});
+      reading_.puzzles.push_back({puzzle_, Format::dominoList, firstLine,
+                                  tokens_[next_ - 1].place.line, places_,
+                                  cursor_.options.places ? dominoLines_ : std::vector<int>()});
     }
   }
 
@@ -175,7 +203,9 @@ class DominoListReader {
     }
     const Token count = token();
     ++next_;
-    if (!isPossibleCount(count)) {
+    if (isNone(count)) {
+      add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
+    } else if (!isPossibleCount(count)) {
       add(DiagnosticKind::badDominoCount, count, "1-36");
     } else if (valueOf(count.text) < 10 || valueOf(count.text) > 35) {
       add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
@@ -187,9 +217,14 @@ class DominoListReader {
     return isNumber(count.text) && valueOf(count.text) >= 1 && valueOf(count.text) <= kDominoes;
   }
 
+  /// Whether the count just read is a zero before isolated cells: a puzzle without dominoes.
+  bool isNone(const Token& count) {
+    return isNumber(count.text) && valueOf(count.text) == 0 && isIsolatedAt(0);
+  }
+
   /// Whether a domino comes next, rather than the isolated cells or the next puzzle. `missing`:
   /// how many the count still promises; 0 or less where it has been met.
-  bool startsRecord(int missing) const {
+  bool startsRecord(int missing) {
     if (!has()) return false;
     if (isNameAt(0)) return isNumberAt(1) && !isOnNewLine(next_ + 1);
     if (isNumber(token().text)) {
@@ -197,6 +232,7 @@ class DominoListReader {
       if (standsAlone) return missing > 0 && isNameAt(1) && !isNameAt(2);
       return isNameAt(1) || missing > 0;
     }
+    if (isUnplaced(token().text)) return false;
     return missing > 0 || !isOnNewLine(next_);
   }
 
@@ -234,7 +270,7 @@ class DominoListReader {
   }
 
   /// Whether the line that begins here is a domino on its own.
-  bool isWholeRecord() const {
+  bool isWholeRecord() {
     return isNumberAt(0) && isNameAt(1) && isNumberAt(2) && isNameAt(3) &&
            token().place.line == token(3).place.line && (!has(4) || isOnNewLine(next_ + 4));
   }
@@ -266,6 +302,9 @@ class DominoListReader {
     }
     if (!broken_) {
       puzzle_.dominoes.push_back({*firstCell, *secondCell, *firstDigit, *secondDigit});
+      dominoLines_.push_back(whole.place.line);
+      setPlace(*firstCell, where[0].place);
+      setPlace(*secondCell, where[2].place);
     }
   }
 
@@ -283,10 +322,15 @@ class DominoListReader {
     if (line == 0) line = where.place.line;
   }
 
+  void setPlace(Cell cell, const Place& place) {
+    if (cursor_.options.places) places_[cell] = place;
+  }
+
   void readIsolated() {
     const std::size_t begin = next_;
+    std::string unplaced;
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      if (!has() || (isOnNewLine(next_) && !isNameAt(0))) {
+      if (!has() || (isOnNewLine(next_) && !isIsolatedAt(0))) {
         if (digit == 1) return addMissing(endOfPrevious(), kCellNames);
         const Token cells = spanning(tokens_[begin], tokens_[next_ - 1]);
         report(reading_, DiagnosticKind::wrongCellCount, cells.place, std::to_string(digit - 1),
@@ -298,10 +342,18 @@ class DominoListReader {
       if (cell) {
         puzzle_.isolated[digit - 1] = *cell;
         useCell(*cell, token());
+        setPlace(*cell, token().place);
+      } else if (isUnplaced(token().text)) {
+        unplaced += unplaced.empty() ? "" : " ";
+        unplaced += static_cast<char>('0' + digit);
       } else {
         add(DiagnosticKind::badCellName, token(), kCellNames);
       }
       ++next_;
+    }
+    if (!unplaced.empty()) {
+      add(DiagnosticKind::unplacedIsolated, spanning(tokens_[begin], tokens_[next_ - 1]), unplaced,
+          cursor_.options.drafts ? Severity::note : Severity::error);
     }
     // A number may begin the next puzzle on the same line; anything else is too much.
     if (has() && !isOnNewLine(next_) && !isNumberAt(0)) reportRestOfLine();
@@ -316,6 +368,8 @@ class DominoListReader {
   bool broken_ = false;
   Place lastGap_{0, 0, 0};
   Sudominoku puzzle_;
+  std::vector<Place> places_;
+  std::vector<int> dominoLines_;
   std::array<int, kCells> cellLine_{};       ///< where a cell was used first; 0: nowhere yet
   std::array<int, kDominoes> dominoLine_{};  ///< the same for dominoes
 };
@@ -326,11 +380,18 @@ bool startsDominoList(const LineCursor& cursor) {
   const Line& line = cursor.line();
   if (isDominoLine(line)) return true;
   const Line* following = nextReadLine(cursor, cursor.next + 1);
+  if (startsListWithoutDominoes(cursor)) return true;
   if (isLoneNumber(line)) return following == nullptr || !isGridLine(*following);
   // One word before a domino stands where N belongs, unless it is the last row of a grid.
   const int length = line.extent().length;
   const bool mayBeCount = tokensOf(line).size() == 1 && length != kSize && length != kCells;
   return mayBeCount && following != nullptr && isDominoLine(*following);
+}
+
+bool startsListWithoutDominoes(const LineCursor& cursor) {
+  if (!isLoneNumber(cursor.line()) || valueOf(tokensOf(cursor.line())[0].text) != 0) return false;
+  const std::size_t following = indexOfReadLine(cursor, cursor.next + 1);
+  return following < cursor.lines.size() && isIsolatedLine(cursor, following);
 }
 
 void readDominoList(LineCursor& cursor, Reading& reading) {

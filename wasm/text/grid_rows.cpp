@@ -16,6 +16,8 @@ constexpr int kLongestRow = 2 * kSize;
 struct Row {
   int lineNumber = 0;
   std::vector<Digit> digits;
+  /// The column of each cell.
+  std::vector<int> columns;
   bool isSpaced = false;
   bool hasBars = false;
   bool isBroken = false;
@@ -112,7 +114,7 @@ class GridReader {
     if (row.digits.size() != static_cast<std::size_t>(kCells)) {
       reportWrongCount(line, row, kCells);
     } else if (!row.isBroken) {
-      addGrid(row.digits, Format::oneLine, line.number, line.number);
+      addGrid({row}, Format::oneLine);
     }
   }
 
@@ -136,19 +138,24 @@ class GridReader {
   void addSpacedCell(const Line& line, const Token& token, Row& row) {
     const bool isCell = token.text.size() == 1 && isCellValue(token.text[0]);
     if (!isCell) reportBadCell(line, token.place, row);
-    row.digits.push_back(isCell && isAsciiDigit(token.text[0]) ? token.text[0] - '0' : 0);
+    addCell(row, isCell ? token.text[0] : '0', token.place.column);
+  }
+
+  static void addCell(Row& row, char symbol, int column) {
+    row.digits.push_back(isAsciiDigit(symbol) ? symbol - '0' : 0);
+    row.columns.push_back(column);
   }
 
   void addPackedCells(const Line& line, const Token& token, Row& row) {
     for (std::size_t i = 0; i < token.text.size();) {
       const char c = token.text[i];
       if (isCellValue(c)) {
-        row.digits.push_back(isAsciiDigit(c) ? c - '0' : 0);
+        addCell(row, c, token.place.column + static_cast<int>(i));
         ++i;
         continue;
       }
       const std::size_t begin = i;
-      for (; i < token.text.size() && !isCellValue(token.text[i]); ++i) row.digits.push_back(0);
+      for (; i < token.text.size() && !isCellValue(token.text[i]); ++i) addCell(row, '0', 0);
       reportBadCell(
           line,
           {line.number, token.place.column + static_cast<int>(begin), static_cast<int>(i - begin)},
@@ -169,7 +176,6 @@ class GridReader {
 
   /// The nine pending rows make a grid.
   void takeGrid() {
-    std::vector<Digit> digits;
     bool isBroken = false;
     bool isBordered = hasBorder_;
     bool isSpaced = false;
@@ -181,20 +187,26 @@ class GridReader {
       isBroken |= row.isBroken;
       isBordered |= row.hasBars;
       isSpaced |= row.isSpaced;
-      digits.insert(digits.end(), row.digits.begin(), row.digits.end());
     }
     const Format format = isBordered ? Format::borderedGrid
                           : isSpaced ? Format::spacedRows
                                      : Format::packedRows;
-    if (!isBroken) addGrid(digits, format, rows_.front().lineNumber, rows_.back().lineNumber);
+    if (!isBroken) addGrid(rows_, format);
     rows_.clear();
     hasBorder_ = false;
   }
 
-  void addGrid(const std::vector<Digit>& digits, Format format, int firstLine, int lastLine) {
+  void addGrid(const std::vector<Row>& rows, Format format) {
     Sudoku sudoku;
-    for (Cell cell = 0; cell < kCells; ++cell) sudoku.givens.set(cell, digits[cell]);
-    reading_.puzzles.push_back({sudoku, format, firstLine, lastLine});
+    std::vector<Place> places;
+    Cell cell = 0;
+    for (const Row& row : rows) {
+      for (const Digit digit : row.digits) sudoku.givens.set(cell++, digit);
+      if (!cursor_.options.places) continue;
+      for (const int column : row.columns) places.push_back({row.lineNumber, column, 1});
+    }
+    reading_.puzzles.push_back(
+        {sudoku, format, rows.front().lineNumber, rows.back().lineNumber, std::move(places)});
   }
 
   /// No more rows come: those that are pending make no grid.

@@ -14,6 +14,7 @@ namespace sudominoku::text {
 /// The lines of a text and the index of the first that nobody has read yet.
 struct LineCursor {
   const std::vector<Line>& lines;
+  const ReadOptions& options;
   std::size_t next = 0;
 
   bool atEnd() const { return next == lines.size(); }

@@ -24,7 +24,7 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading) {
 
 /// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.
 bool isHeaderOrTerminator(const LineCursor& cursor) {
-  if (!isLoneNumber(cursor.line())) return false;
+  if (!isLoneNumber(cursor.line()) || startsListWithoutDominoes(cursor)) return false;
   const bool isZero = cursor.line().folded.find_first_not_of("0 ") == std::string::npos;
   return isZero || !startsDominoList(cursor);
 }
@@ -38,6 +38,10 @@ void readWholeGrid(LineCursor& cursor, Reading& reading) {
     const char symbol = line.folded[cell];
     sudoku.givens.set(cell, isAsciiDigit(symbol) ? symbol - '0' : 0);
   }
+  if (cursor.options.places) {
+    std::vector<Place>& places = reading.puzzles.back().places;
+    for (Cell cell = 0; cell < kCells; ++cell) places.push_back({line.number, cell + 1, 1});
+  }
   ++cursor.next;
 }
 
@@ -49,10 +53,10 @@ std::string_view nameOf(Format format) {
   return names[static_cast<int>(format)];
 }
 
-Reading read(std::string_view text) {
+Reading read(std::string_view text, const ReadOptions& options) {
   Reading reading;
   const std::vector<Line> lines = linesOf(text);
-  LineCursor cursor{lines};
+  LineCursor cursor{lines, options};
   while (!cursor.atEnd()) {
     if (isWholeGrid(cursor.line())) {
       readWholeGrid(cursor, reading);
@@ -81,6 +85,10 @@ void moveDown(Reading& part, int lines) {
   for (ReadPuzzle& puzzle : part.puzzles) {
     puzzle.firstLine += lines;
     puzzle.lastLine += lines;
+    for (Place& place : puzzle.places) {
+      if (place.line != 0) place.line += lines;
+    }
+    for (int& line : puzzle.dominoLines) line += lines;
   }
   for (Diagnostic& diagnostic : part.diagnostics) {
     diagnostic.place.line += lines;

@@ -23,6 +23,11 @@ struct ReadPuzzle {
   Format format;
   int firstLine;
   int lastLine;
+  /// Where each of the 81 cells stands; line 0: nowhere. Of a list, the token of the digit that a
+  /// domino lays on the cell, or the cell's name among the isolated. Empty unless asked for.
+  std::vector<Place> places = {};
+  /// The line that each given domino begins on. Empty unless places were asked for.
+  std::vector<int> dominoLines = {};
 };
 
 /// All that was understood of a text, and all that was not, both in reading order.
@@ -31,10 +36,19 @@ struct Reading {
   std::vector<Diagnostic> diagnostics;
 };
 
+/// What to find out beside the puzzles.
+struct ReadOptions {
+  /// ReadPuzzle::places and dominoLines.
+  bool places = false;
+  /// Reads Su-domino-ku lists with `-` in place of isolated cells as puzzles that cannot be solved;
+  /// otherwise they are errors.
+  bool drafts = false;
+};
+
 /// Reads every puzzle of a UTF-8 text: rows, 81-character lines, bordered grids and Su-domino-ku
 /// lists, in any mixture (docs/FORMATS.md). Never fails; a puzzle with an error is left out and
 /// the reader goes on behind it.
-Reading read(std::string_view text);
+Reading read(std::string_view text, const ReadOptions& options = {});
 
 /// Counts the lines of a part of a text from the text's start: `lines` stand before it.
 void moveDown(Reading& part, int lines);

@@ -81,7 +81,8 @@ std::string writeDominoCase(const Sudominoku& puzzle) {
             std::to_string(placement.secondDigit) + ' ' + cellName(placement.secondCell) + '\n';
   }
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    text += cellName(puzzle.isolated[digit - 1]);
+    const Cell cell = puzzle.isolated[digit - 1];
+    text += cell == kNoCell ? "-" : cellName(cell);
     text += digit == kSize ? '\n' : ' ';
   }
   return text;

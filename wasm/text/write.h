@@ -19,7 +19,8 @@ std::string writePackedRows(const Grid& grid, char blank = '0');
 std::string writeOneLine(const Grid& grid, char blank = '0');
 /// Rows between `|`, and `+-------+` around each box.
 std::string writeBorderedGrid(const Grid& grid, char blank = '0');
-/// `N`, N lines `U LU V LV`, the nine isolated cells; without the `0` that ends a list.
+/// `N`, N lines `U LU V LV`, the nine isolated cells, `-` for those that a draft lacks; without the
+/// `0` that ends a list.
 std::string writeDominoCase(const Sudominoku& puzzle);
 /// A cell's name in a Su-domino-ku list, `A1` to `I9`.
 std::string cellName(Cell cell);

@@ -157,6 +157,7 @@ const table = {
     group: 'selection',
     where: 'board',
   },
+  lay: { keys: ['Enter', 'Space'], label: m.command_lay, group: 'studio', where: 'board' },
   rotate: { keys: ['KeyR'], label: m.command_rotate, group: 'studio', where: 'text-free' },
 } as const satisfies Record<string, Command>;
 
@@ -206,8 +207,8 @@ export function run(id: CommandId, event?: KeyboardEvent): boolean {
 }
 
 function handlerOf(id: CommandId): Handler | undefined {
-  const handler = [...provided].reverse().find((handlers) => handlers[id])?.[id];
-  return handler && (handler.when?.() ?? true) ? handler : undefined;
+  const handlers = provided.map((each) => each[id]).reverse();
+  return handlers.find((handler) => handler && (handler.when?.() ?? true));
 }
 
 /** The command of `where` that an event calls for, or null. */

@@ -39,6 +39,7 @@ export const diagnosticKinds = [
   'cell-used-twice',
   'domino-used-twice',
   'missing-terminator',
+  'unplaced-isolated',
 ] as const;
 export type DiagnosticKind = (typeof diagnosticKinds)[number];
 
@@ -52,18 +53,37 @@ export const formats = [
 ] as const;
 export type Format = (typeof formats)[number];
 
-export interface SudokuReading {
-  kind: 'sudoku';
+/**
+ * Where the 81 cells stand in the text: line, column and length of each in turn, 243 numbers. Line 0:
+ * the cell stands nowhere in the text. Of a Su-domino-ku list: for a cell of a given domino the token
+ * of the digit on that cell, for an isolated digit the token that names its cell.
+ */
+export type CellPlaces = number[];
+
+interface AnyPuzzleReading {
   format: Format;
   /** First and last line of the puzzle in the text. */
   firstLine: number;
   lastLine: number;
-  /** 81 characters, `.` blank: the wire format that `solve` takes. */
+  /** The puzzle alone in a canonical text: the wire format that `solve` takes. */
   text: string;
-  /** 81 characters, `0` blank. */
+  /** 81 characters, `0` blank. Of a Su-domino-ku: the given dominoes and the isolated digits. */
   givens: string;
-  /** Line, column and length of each of the 81 cells in the text; line 0: it stands nowhere. */
-  places: number[];
+  places: CellPlaces;
+  /**
+   * 81 characters, `0` blank: digits that the text marks as placed by somebody, not given. They do
+   * not bind the solver. Null: the text has no such marks.
+   */
+  entries: string | null;
+  /**
+   * The candidates of the 81 cells that the text allows, bit d−1 for digit d; of a given that digit
+   * alone. They bind the solver. Null: the text has none.
+   */
+  candidates: number[] | null;
+}
+
+export interface SudokuReading extends AnyPuzzleReading {
+  kind: 'sudoku';
 }
 
 export interface DominoPlacement {
@@ -71,23 +91,19 @@ export interface DominoPlacement {
   digits: [number, number];
 }
 
-export interface SudominokuReading {
+export interface SudominokuReading extends AnyPuzzleReading {
   kind: 'sudominoku';
-  format: Format;
-  firstLine: number;
-  lastLine: number;
-  /** The puzzle alone in the judge's format with its terminator: the wire format of `solve`. */
-  text: string;
-  /** 81 characters, `0` blank: the digits of the given dominoes and isolated cells. */
-  givens: string;
-  /** As in `SudokuReading`: a domino's digits, an isolated cell's name. */
-  places: number[];
-  /** False for a draft, in which an isolated digit has no cell yet: it cannot be solved. */
+  /**
+   * False: a draft, in which some isolated cells are still `-`. It comes with the note
+   * `unplaced-isolated`, whose `expected` lists the digits (`3 4 6`), and must not be solved. Its
+   * `text` has `-`, too. A draft may have no dominoes at all: `0`, then nine cells or `-`, then `0`.
+   */
   complete: boolean;
+  /** In the order of the list. */
   dominoes: DominoPlacement[];
-  /** The line that each domino begins on. */
+  /** The line of the text that each of `dominoes` begins on. */
   dominoLines: number[];
-  /** Index d−1 holds the cell of the isolated digit d; −1 in a draft only. */
+  /** Index d−1 holds the cell of the isolated digit d; −1 where a draft has none yet. */
   isolated: number[];
 }
 

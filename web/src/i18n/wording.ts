@@ -73,6 +73,7 @@ const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'cell-used-twice': (values) => m.diagnostic_cell_used_twice(values),
   'domino-used-twice': (values) => m.diagnostic_domino_used_twice(values),
   'missing-terminator': (values) => m.diagnostic_missing_terminator(values),
+  'unplaced-isolated': (values) => m.diagnostic_unplaced_isolated(values),
 };
 
 /** What a token should be, where the value alone does not say so. */

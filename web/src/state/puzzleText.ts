@@ -83,6 +83,8 @@ export function sudokuText(givens: string): Edited {
     text: givens.replaceAll('0', '.'),
     givens,
     places: spacedPlaces(1),
+    entries: null,
+    candidates: null,
   };
   return { text, readings: [reading] };
 }
@@ -340,6 +342,8 @@ function dominoReading(
     dominoLines,
     isolated: [...isolated],
     complete: isolated.every((cell) => cell >= 0),
+    entries: null,
+    candidates: null,
     places,
   };
 }

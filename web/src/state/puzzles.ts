@@ -33,6 +33,15 @@ function isSamePuzzle(one: Omit<Orphan, 'id' | 'work'>, other: PuzzleReading): b
   return differing <= tolerance;
 }
 
+/** What the text itself says of somebody's work. */
+function workOf({ entries, candidates, givens }: PuzzleReading): Work {
+  if (entries === null && candidates === null) return noWork;
+  const digits = entries === null ? noWork.entries : [...entries].map(Number);
+  const isOpen = (cell: number) => givens[cell] === '0' && digits[cell] === 0;
+  const centre = candidates?.map((mask, cell) => (isOpen(cell) ? mask : 0)) ?? noWork.centre;
+  return { ...noWork, entries: digits, centre };
+}
+
 export interface Matched {
   puzzles: readonly Puzzle[];
   orphans: readonly Orphan[];
@@ -77,7 +86,7 @@ export function matched(
   }
   return {
     puzzles: readings.map((reading, index) => {
-      return puzzles[index] ?? { id: nextId(), reading, work: noWork };
+      return puzzles[index] ?? { id: nextId(), reading, work: workOf(reading) };
     }),
     orphans: left.filter(({ work }) => !isUntouched(work)).slice(0, orphanLimit),
   };

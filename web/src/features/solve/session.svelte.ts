@@ -151,7 +151,7 @@ export class SolveSession {
     this.survey = survey;
     this.surveyed = text;
     this.unavailable = null;
-    const entries = reading.puzzles.map((puzzle): Entry => {
+    const entries = reading.puzzles.filter(isSolvable).map((puzzle): Entry => {
       return { puzzle, state: 'waiting', answer: null };
     });
     this.#signature = signatureOf(reading.puzzles);
@@ -279,6 +279,11 @@ export class SolveSession {
       if (!signal.aborted) this.#explain(error);
     }
   }
+}
+
+/** False for drafts of Su-domino-ku lists. */
+function isSolvable(puzzle: PuzzleReading): boolean {
+  return puzzle.kind === 'sudoku' || puzzle.complete;
 }
 
 function outputItem({ kind }: PuzzleReading, answer: Answer): OutputItem | null {
