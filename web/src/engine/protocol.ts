@@ -69,8 +69,10 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** What a call reports on the way; `never` for those that report nothing. */
-export type ProgressOf<Name extends CallName> = Calls[Name] extends { progress: infer P }
-  ? P
+export type ProgressOf<Name extends CallName> = Name extends CallName
+  ? Calls[Name] extends { progress: infer Report }
+    ? Report
+    : never
   : never;
 
 export type CallRequest = {
