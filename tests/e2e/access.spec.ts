@@ -41,7 +41,7 @@ for (const language of ['en', 'ko'] as const) {
           violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)]),
         ).toEqual([]);
       }
-      await page.locator('summary').click();
+      await solvePage.examples.click();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   }
@@ -67,7 +67,7 @@ for (const language of ['en', 'ko'] as const) {
       await expect(page.locator(view.shows).first()).toBeVisible();
       expect(await overhang(page)).toBeLessThanOrEqual(0);
     }
-    await page.locator('summary').click();
+    await solvePage.examples.click();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
 }
@@ -76,7 +76,7 @@ test('what can be touched is 44 pixels high and wide', async ({ solvePage }) => 
   await solvePage.page.setViewportSize({ width: 360, height: 780 });
   await solvePage.solve(`rubbish\n${'.'.repeat(81)}`);
   await expect(solvePage.page.locator('.differs').first()).toBeVisible();
-  await solvePage.page.locator('summary').click();
+  await solvePage.examples.click();
   const targets = solvePage.page.locator('button:visible, summary');
   for (const target of await targets.all()) {
     const { width, height } = (await target.boundingBox())!;
@@ -96,7 +96,7 @@ test('a puzzle is solved, read and copied by keyboard alone', async ({ solvePage
       return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
     });
   const tabTo = async (name: RegExp) => {
-    for (let i = 0; i < 25; ++i) {
+    for (let i = 0; i < 50; ++i) {
       await page.keyboard.press('Tab');
       if (name.test(await focusName())) return;
     }
@@ -125,8 +125,15 @@ test('a puzzle is solved, read and copied by keyboard alone', async ({ solvePage
   expect(await focusName()).toMatch(/^I9/);
   await page.keyboard.press('Control+Home');
   expect(await focusName()).toMatch(/^A1/);
-  // One Tab stop: the next is the other board's.
+  // One Tab stop: the next is none of the board's cells.
   await page.keyboard.press('Tab');
+  expect(await focusName()).toBe('Play');
+  // The strip of puzzles has one, too, and leads to the other board.
+  await tabTo(/^Puzzle 1/);
+  await page.keyboard.press('ArrowRight');
+  expect(await focusName()).toMatch(/^Puzzle 2, Su-domino-ku, One grid, several tilings/);
+  await tabTo(/^I9/);
+  await page.keyboard.press('Control+Home');
   expect(await focusName()).toMatch(/^A1, given 8/);
 
   await tabTo(/^Copy/);

@@ -13,6 +13,8 @@ export class SolvePage {
   readonly text: Locator;
   readonly solveButton: Locator;
   readonly output: Locator;
+  readonly examples: Locator;
+  readonly board: Locator;
 
   constructor(
     readonly page: Page,
@@ -20,6 +22,8 @@ export class SolvePage {
   ) {
     this.text = page.getByRole('textbox', { name: words.text, exact: true });
     this.solveButton = page.getByRole('button', { name: words.solve, exact: true });
+    this.examples = page.locator('summary').filter({ hasText: /^(Examples|예제)/ });
+    this.board = page.getByRole('grid');
     this.output = page.getByRole('textbox', { name: words.output, exact: true });
   }
 
@@ -31,6 +35,11 @@ export class SolvePage {
   async solve(text: string) {
     await this.text.fill(text);
     await this.solveButton.click();
+  }
+
+  /** A cell from 0 to 80, row by row. */
+  cell(index: number): Locator {
+    return this.page.locator(`[data-cell="${index}"]`);
   }
 
   /** What is selected in the text box. */

@@ -55,7 +55,7 @@ const givensOf = (reading: PuzzleReading | undefined) => reading?.givens;
 describe('changing a text in place', () => {
   it('writes givens where they stand, and nothing else', () => {
     const { text, readings } = oneLineText(['0'.repeat(81), '1'.repeat(81)], '# two 😀\n');
-    const edited = withGivens(text, readings, 1, new Map([[2, 7]]));
+    const edited = withGivens(text, readings, 1, [2], 7);
     expect(edited.text).toBe(`# two 😀\n${'0'.repeat(81)}\n11711${'1'.repeat(76)}\n`);
     expect(givensOf(edited.readings[1])).toBe(`11711${'1'.repeat(76)}`);
     expect(edited.readings[0]).toBe(readings[0]);
@@ -64,13 +64,13 @@ describe('changing a text in place', () => {
   it('blanks cells with the blank that the puzzle uses', () => {
     const { readings } = oneLineText([`5${'0'.repeat(80)}`]);
     const text = `5${'_'.repeat(80)}\n`;
-    expect(withGivens(text, readings, 0, new Map([[0, 0]])).text).toBe(`${'_'.repeat(81)}\n`);
+    expect(withGivens(text, readings, 0, [0], 0).text).toBe(`${'_'.repeat(81)}\n`);
   });
 
   it('keeps full-width digits', () => {
     const { readings } = oneLineText([`5${'0'.repeat(80)}`]);
     const text = `５${'．'.repeat(80)}\n`;
-    const edited = withGivens(text, readings, 0, new Map([[1, 3]]));
+    const edited = withGivens(text, readings, 0, [1], 3);
     expect(edited.text).toBe(`５３${'．'.repeat(79)}\n`);
   });
 
@@ -80,7 +80,7 @@ describe('changing a text in place', () => {
       ...readings[0]!,
       places: Array<number>(243).fill(0),
     });
-    const edited = withGivens(text, nowhere, 0, new Map([[0, 9]]));
+    const edited = withGivens(text, nowhere, 0, [0], 9);
     expect(edited.text.startsWith('9 0 0 0 0 0 0 0 0\n0 0')).toBe(true);
     expect(edited.readings[1]).toMatchObject({ firstLine: 10, lastLine: 10 });
     const range = rangeOfCell(edited.text, edited.readings[1]!, 80)!;
@@ -95,7 +95,7 @@ describe('changing a text in place', () => {
         for (const [second, at, value] of edits) {
           const index = Number(second);
           boards[index]![at] = value;
-          now = withGivens(now.text, now.readings, index, new Map([[at, value]]));
+          now = withGivens(now.text, now.readings, index, [at], value);
         }
         const expected = boards.map((board) => board.join(''));
         expect(now.readings.map(({ givens }) => givens)).toEqual(expected);
@@ -303,7 +303,7 @@ describe('the document', () => {
           const before = looks();
           // No burst goes on.
           vi.advanceTimersByTime(5000);
-          if (each.do === 'given') document.setGivens(new Map([[each.at, each.digit]]));
+          if (each.do === 'given') document.setGivens([each.at], each.digit);
           else if (each.do === 'entry')
             document.work = withDigit(document.work, [each.at], each.digit, true);
           else if (each.do === 'type') document.text = each.text;
@@ -346,7 +346,7 @@ describe('the document', () => {
     document.accept(document.text, []);
     expect(document.unreadable).toBe(true);
     expect(document.puzzle).not.toBeNull();
-    document.setGivens(new Map([[0, 5]]));
+    document.setGivens([0], 5);
     expect(document.text).toBe(`x${text}`);
     document.text = text;
     expect(document.unreadable).toBe(false);
@@ -361,7 +361,7 @@ describe('the document', () => {
 
   it('begins a Sudoku with the first digit that is typed on the board', async () => {
     const document = await freshDocument();
-    document.setGivens(new Map([[0, 5]]));
+    document.setGivens([0], 5);
     expect(document.text.slice(0, 4)).toBe('5 0 ');
     document.undo();
     expect(document.text).toBe('');
@@ -379,7 +379,7 @@ describe('the document', () => {
       removeItem: (key: string) => void values.delete(key),
     });
     const document = await freshDocument();
-    document.setGivens(new Map([[0, 5]]));
+    document.setGivens([0], 5);
     document.work = withDigit(document.work, [3], 4, true);
     document.select([30]);
     document.save();

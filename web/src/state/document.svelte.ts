@@ -158,18 +158,17 @@ class PuzzleDocument {
     };
   }
 
-  /** Writes digits into cells of the Sudoku that is looked at; 0 blanks them. */
-  setGivens(changes: ReadonlyMap<number, number>): void {
+  /** Writes a digit into cells of the Sudoku that is looked at; 0 blanks them. */
+  setGivens(cells: readonly number[], digit: number): void {
     const { puzzle, selected } = this;
     if (!puzzle) {
-      const givens = allCells.map((cell) => changes.get(cell) ?? 0).join('');
+      const givens = allCells.map((cell) => (cells.includes(cell) ? digit : 0)).join('');
       if (/[1-9]/.test(givens)) this.#begin(puzzleText.sudokuText(givens));
       return;
     }
     if (puzzle.reading.kind !== 'sudoku' || !this.upToDate) return;
-    const edited = puzzleText.withGivens(this.text, this.readings, selected, changes);
-    const given = [...changes].filter(([, digit]) => digit > 0).map(([cell]) => cell);
-    this.#edit(edited, withoutEntries(puzzle.work, given));
+    const edited = puzzleText.withGivens(this.text, this.readings, selected, cells, digit);
+    this.#edit(edited, digit > 0 ? withoutEntries(puzzle.work, cells) : puzzle.work);
   }
 
   /** Lays other dominoes and isolated digits in the Su-domino-ku that is looked at. */

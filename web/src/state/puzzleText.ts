@@ -111,40 +111,38 @@ function spacedPlaces(firstLine: number): number[] {
 }
 
 /**
- * Writes digits (0: blank) into cells of a Sudoku. A cell that does not stand in the text makes the
+ * Writes a digit (0: blank) into cells of a Sudoku. A cell that does not stand in the text makes the
  * puzzle be written anew, in nine spaced rows.
  */
 export function withGivens(
   text: string,
   readings: readonly PuzzleReading[],
   index: number,
-  changes: ReadonlyMap<number, number>,
+  cells: readonly number[],
+  digit: number,
 ): Edited {
   const reading = readings[index] as SudokuReading;
   const digits = [...reading.givens];
-  for (const [cell, digit] of changes) digits[cell] = String(digit);
+  for (const cell of cells) digits[cell] = String(digit);
   const givens = digits.join('');
   const changed: SudokuReading = { ...reading, givens, text: givens.replaceAll('0', '.') };
-  const cells = [...changes.keys()].filter((cell) => reading.givens[cell] !== givens[cell]);
-  if (cells.length === 0) return { text, readings };
-  if (cells.some((cell) => !placeOf(reading, cell))) {
+  const changing = cells.filter((cell) => reading.givens[cell] !== givens[cell]);
+  if (changing.length === 0) return { text, readings };
+  if (changing.some((cell) => !placeOf(reading, cell))) {
     const rows = spacedRows(givens).split('\n');
     const { firstLine } = reading;
     const places = spacedPlaces(firstLine);
     const anew = { ...changed, format: 'spaced-rows' as const, places };
     return withLines(text, readings, index, rows, anew);
   }
-  const blank = blankOf(text, reading);
-  const wide = cells.length > 0 && isWide(text, reading);
-  const edits = cells
+  const symbol = digit === 0 ? blankOf(text, reading) : inStyle(text, reading, String(digit));
+  const edits = changing
     .map((cell) => ({ cell, range: rangeOfCell(text, reading, cell)! }))
     .sort((one, other) => other.range.start - one.range.start);
   let edited = text;
   let places = reading.places;
   for (const { cell, range } of edits) {
     const length = places[3 * cell + 2]!;
-    const digit = givens[cell]!;
-    const symbol = digit === '0' ? blank : wide ? toWide(digit) : digit;
     edited = edited.slice(0, range.start) + symbol.padEnd(length, ' ') + edited.slice(range.end);
     places = replaced(places, 3 * cell + 2, 1);
     if (length === 0) places = shiftedColumns(places, cell);
@@ -175,16 +173,16 @@ function blankOf(text: string, reading: SudokuReading): string {
   return reading.format === 'one-line' || reading.format === 'bordered-grid' ? '.' : '0';
 }
 
-const toWide = (digit: string) => String.fromCharCode(0xff10 + Number(digit));
-
-/** Whether the puzzle's digits are full-width ones. */
-function isWide(text: string, reading: SudokuReading): boolean {
+/** The digit as the puzzle writes its digits, which may be full-width ones. */
+function inStyle(text: string, reading: SudokuReading, digit: string): string {
   for (let cell = 0; cell < 81; ++cell) {
     if (reading.givens[cell] === '0') continue;
     const range = rangeOfCell(text, reading, cell);
-    if (range) return /^[\uFF10-\uFF19]/.test(text.slice(range.start));
+    if (!range) continue;
+    const isWide = /^[\uFF10-\uFF19]/.test(text.slice(range.start));
+    return isWide ? String.fromCharCode(0xff10 + Number(digit)) : digit;
   }
-  return false;
+  return digit;
 }
 
 /** Exchanges the dominoes and isolated cells of a Su-domino-ku. Lines that stay are left alone. */

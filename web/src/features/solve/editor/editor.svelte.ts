@@ -40,7 +40,7 @@ class Switch {
 
 export class BoardEditor {
   /** What was chosen for a puzzle, by its id; 0: for the empty document. */
-  #modes = $state.raw<ReadonlyMap<number, Mode>>(new Map());
+  #modes = $state.raw<Readonly<Record<number, Mode>>>({});
   kind = $state<InputKind>('digit');
   /** After each digit the next cell. */
   readonly stream = new Switch('stream');
@@ -77,7 +77,7 @@ export class BoardEditor {
   /** A puzzle that is begun is edited, one that is loaded is played, unless chosen otherwise. */
   get mode(): Mode {
     const { puzzle } = puzzleDocument;
-    const chosen = this.#modes.get(puzzle?.id ?? 0);
+    const chosen = this.#modes[puzzle?.id ?? 0];
     if (chosen) return chosen;
     if (!puzzle) return 'edit';
     const { reading } = puzzle;
@@ -86,7 +86,7 @@ export class BoardEditor {
   }
 
   set mode(mode: Mode) {
-    this.#modes = new Map(this.#modes).set(puzzleDocument.puzzle?.id ?? 0, mode);
+    this.#modes = { ...this.#modes, [puzzleDocument.puzzle?.id ?? 0]: mode };
     if (mode === 'edit') this.kind = 'digit';
   }
 
@@ -121,7 +121,7 @@ export class BoardEditor {
   }
 
   #give(digit: number): void {
-    puzzleDocument.setGivens(new Map(puzzleDocument.cells.map((cell) => [cell, digit])));
+    puzzleDocument.setGivens(puzzleDocument.cells, digit);
     this.mode = 'edit';
   }
 

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+const hard = '800000000003600000070090200050007000000045700000100030001000068008500010090000400\n';
+const solved = '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
+
+/** Presses a mouse on one cell, goes over others and lets go on the last. */
+async function drag(page: Page, ...cells: Locator[]) {
+  for (const [i, cell] of cells.entries()) {
+    const box = (await cell.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    if (i === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** Indices of the selected cells. */
+async function selection(page: Page): Promise<number[]> {
+  const cells = page.locator('[role=gridcell][aria-selected=true]');
+  return cells.evaluateAll((all) => all.map((cell) => Number((cell as HTMLElement).dataset.cell)));
+}
+
+test.describe('text and board', () => {
+  test('are the same puzzle: digits typed on the empty board become text', async ({
+    solvePage,
+  }) => {
+    const { page, text } = solvePage;
+    await page.keyboard.press('5');
+    await expect(text).toHaveValue(/^5 0 0 0 0 0 0 0 0\n/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('3');
+    await expect(text).toHaveValue(/^5 3 0/);
+    await text.fill((await text.inputValue()).replace('5 3 0', '5 0 4'));
+    await expect(page.getByRole('gridcell', { name: 'row 1 column 3, given 4' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'row 1 column 2, blank' })).toBeVisible();
+  });
+
+  test('change in place, in the format of the text', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill(`# mine\n${hard}\n${sudoku}`);
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await solvePage.cell(1).click();
+    await page.keyboard.press('9');
+    await expect(text).toHaveValue(`# mine\n${hard.replace('80', '89')}\n${sudoku}`);
+    await page.keyboard.press('Delete');
+    await expect(text).toHaveValue(`# mine\n${hard}\n${sudoku}`);
+  });
+
+  test('show each other’s place', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill(`${hard}\n${sudoku}`);
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await text.evaluate((box: HTMLTextAreaElement, at) => box.setSelectionRange(at, at), 83 + 20);
+    await expect(page.getByRole('option', { name: 'Puzzle 2' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect.poll(() => selection(page)).toEqual([10]);
+    await solvePage.cell(30).click();
+    await expect(page.locator('.spot')).toBeVisible();
+    await expect(text).not.toBeFocused();
+  });
+
+  test('keep the last board while the text cannot be read', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill(sudoku);
+    await expect(page.getByText(/^\d+ givens$/)).toBeVisible();
+    await text.press('Control+Home');
+    await text.pressSequentially('?? ');
+    await expect(page.getByText('this was its last puzzle')).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'row 1 column 2, given 3' })).toBeVisible();
+    await text.press('Control+z');
+    await expect(text).toHaveValue(sudoku);
+    await expect(page.getByText('this was its last puzzle')).toBeHidden();
+  });
+});
+
+test.describe('playing', () => {
+  test.beforeEach(async ({ solvePage }) => {
+    await solvePage.text.fill(hard);
+    await expect(solvePage.page.getByText('21 givens')).toBeVisible();
+    await solvePage.cell(1).click();
+  });
+
+  test('enters digits and marks, which a placed digit clears', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.keyboard.press('Shift+Digit1');
+    await page.keyboard.press('Shift+Digit2');
+    await page.keyboard.press('Control+Digit4');
+    await expect(solvePage.cell(1)).toHaveAccessibleName(
+      'row 1 column 2, blank, corner marks 1 2, centre marks 4',
+    );
+    await page.keyboard.press('KeyD');
+    await page.keyboard.press('2');
+    await expect(solvePage.cell(1)).toHaveAccessibleName(
+      'row 1 column 2, blank, corner marks 1, centre marks 4',
+    );
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, entry 2');
+    await page.keyboard.press('8');
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, entry 8, clashes');
+    await expect(solvePage.cell(0)).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Backspace');
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, blank');
+    await expect(text).toHaveValue(hard);
+  });
+
+  test('leaves givens alone', async ({ solvePage }) => {
+    await solvePage.cell(0).click();
+    await solvePage.page.keyboard.press('7');
+    await expect(solvePage.cell(0)).toHaveAccessibleName('row 1 column 1, given 8');
+    await expect(solvePage.cell(0)).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  test('colours cells', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.keyboard.press('v');
+    await page.keyboard.press('6');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank, blue');
+    await page.getByRole('button', { name: 'blue' }).click();
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
+  });
+
+  test('selects by dragging, by keys, all, and the same digit', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await drag(page, solvePage.cell(1), solvePage.cell(3), solvePage.cell(12));
+    expect(await selection(page)).toEqual([1, 2, 3, 12]);
+    await solvePage.cell(40).click({ modifiers: ['Control'] });
+    expect(await selection(page)).toEqual([1, 2, 3, 12, 40]);
+    await solvePage.cell(20).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+ArrowRight');
+    expect(await selection(page)).toEqual([20, 29, 30]);
+    await solvePage.cell(19).dblclick();
+    expect(await selection(page)).toEqual([19, 32, 42]);
+    await page.keyboard.press('Control+a');
+    expect(await selection(page)).toHaveLength(81);
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank, selected');
+  });
+
+  test('moves on in a stream, 0 and dot passing cells', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.keyboard.press('t');
+    for (const key of ['1', '.', '3', '0', '5']) await page.keyboard.press(key);
+    expect(await selection(page)).toEqual([6]);
+    await expect(solvePage.cell(3)).toHaveAccessibleName('row 1 column 4, entry 3');
+  });
+
+  test('shows candidates that are worked out', async ({ solvePage }) => {
+    await solvePage.page.keyboard.press('m');
+    await expect(solvePage.cell(1)).toHaveAccessibleName(
+      'row 1 column 2, blank, candidates 1 2 4 6',
+    );
+  });
+
+  test('is undone and done again, over text and board alike', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(text).toHaveValue('');
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveValue(hard);
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+    await page.keyboard.press('Control+z');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
+    await page.keyboard.press('Control+y');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+  });
+
+  test('is kept over a reload, with its entries', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+Digit4');
+    await page.reload();
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, blank, corner marks 4');
+  });
+
+  test('to the end is noticed, by keyboard alone', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('t');
+    await page.keyboard.type(solved);
+    await expect(page.getByText('Solved. Every cell is right!')).toBeVisible();
+  });
+
+  test('keeps its entries while the solution is shown', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.keyboard.press('2');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Exactly one solution')).toBeVisible();
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 2, solution 1');
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, found 2');
+    await page.getByRole('button', { name: 'Hide solution' }).click();
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, blank');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 2');
+  });
+});
+
+test('n and p lead through the solutions', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve('.'.repeat(81));
+  await expect(page.getByText('Solution 1 of')).toBeAttached();
+  await solvePage.cell(0).click();
+  await page.keyboard.press('n');
+  await expect(page.getByText('Solution 2 of')).toBeAttached();
+  await page.keyboard.press('p');
+  await expect(page.getByText('Solution 1 of')).toBeAttached();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('a puzzle is typed and played with the keypad', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await solvePage.cell(0).tap();
+    await page.getByRole('button', { name: 'Digit 5' }).tap();
+    await expect(text).toHaveValue(/^5 0/);
+    await expect(text).not.toBeFocused();
+    await page.getByRole('button', { name: 'Play' }).tap();
+    await solvePage.cell(1).tap();
+    await page.getByRole('button', { name: 'Corner' }).tap();
+    await page.getByRole('button', { name: 'Corner mark 3' }).tap();
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank, corner marks 3');
+    await page.getByRole('button', { name: 'Clear the cell' }).tap();
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
+  });
+});
+
+for (const language of ['en', 'ko'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the board (${language}, ${colorScheme})`, async ({
+      page,
+      troubles,
+    }) => {
+      void troubles;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const words =
+        language === 'ko' ? { text: '퍼즐 텍스트', solve: '풀기', output: '출력' } : undefined;
+      const solvePage = new SolvePage(page, words);
+      await solvePage.open(`?lang=${language}`);
+      await solvePage.text.fill(`${hard}\n${sudominoku}`);
+      await expect(page.getByRole('option')).toHaveCount(3);
+      await solvePage.cell(1).click();
+      for (const key of ['Shift+Digit1', 'Control+Digit4', 'ArrowRight', '8', 'v', '3', 'm']) {
+        await page.keyboard.press(key);
+      }
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.keyboard.press('v');
+      await page.getByRole('option').nth(1).click();
+      await page.keyboard.press('Tab');
+      await page.locator('.modes button').nth(1).click();
+      await expect(page.locator('.tray')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,221 @@
+/** The published Su-domino-ku sample, entered without ever seeing the text format. */
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, test, type SolvePage } from './page';
+
+interface Domino {
+  digits: [number, number];
+  cells: [number, number];
+}
+interface Puzzle {
+  dominoes: Domino[];
+  /** Index d−1 holds the cell of the isolated digit d. */
+  isolated: number[];
+}
+
+const sample = judgeFile('boj4574-1.in');
+const cellOf = (name: string) => (name.charCodeAt(0) - 65) * 9 + Number(name[1]) - 1;
+
+/** The puzzles of a domino list. */
+function puzzlesOf(text: string): Puzzle[] {
+  const tokens = text.split(/\s+/);
+  const puzzles: Puzzle[] = [];
+  for (let next = 0; tokens[next] !== '0';) {
+    const count = Number(tokens[next++]);
+    const dominoes = Array.from({ length: count }, (): Domino => {
+      const [u, lu, v, lv] = tokens.slice(next, (next += 4)) as [string, string, string, string];
+      return { digits: [Number(u), Number(v)], cells: [cellOf(lu), cellOf(lv)] };
+    });
+    puzzles.push({ dominoes, isolated: tokens.slice(next, (next += 9)).map(cellOf) });
+  }
+  return puzzles;
+}
+
+const [first] = puzzlesOf(sample) as [Puzzle];
+const firstText = `${sample.split('\n').slice(0, 12).join('\n')}\n0\n`;
+const firstOutput = judgeFile('boj4574-1.out').split('Puzzle 2')[0]!;
+
+const pieceName = ([one, other]: [number, number]) =>
+  `domino ${Math.min(one, other)}–${Math.max(one, other)}, free`;
+
+const centre = async (page: Page, cell: number) => {
+  const box = (await page.locator(`[data-cell="${cell}"]`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+async function begin(solvePage: SolvePage) {
+  await solvePage.page.getByRole('button', { name: 'New Su-domino-ku' }).last().click();
+  await expect(solvePage.page.getByRole('listbox', { name: 'Pieces' })).toBeVisible();
+}
+
+/** The puzzle has been entered as it was published, and its answer is the judge's. */
+async function check(solvePage: SolvePage) {
+  const lines = (text: string) => text.trim().split('\n').sort();
+  expect(lines(await solvePage.text.inputValue())).toEqual(lines(firstText));
+  await solvePage.solveButton.click();
+  await expect(solvePage.output).toHaveValue(firstOutput);
+  await expect(solvePage.page.getByText('Exactly one solution')).toBeVisible();
+}
+
+test('by mouse: pieces are dragged from the tray and turned on the way', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await begin(solvePage);
+  for (const { digits, cells } of first.dominoes) {
+    // The tray holds each domino with its smaller digit first.
+    const [from, to] = digits[0] < digits[1] ? cells : [cells[1], cells[0]];
+    const turns = [1, 9, -1, -9].indexOf(to - from);
+    await page.getByRole('option', { name: pieceName(digits) }).hover();
+    await page.mouse.down();
+    const target = await centre(page, from);
+    await page.mouse.move(target.x, target.y, { steps: 3 });
+    for (let i = 0; i < turns; ++i) await page.keyboard.press('r');
+    await page.mouse.up();
+  }
+  for (const [i, cell] of first.isolated.entries()) {
+    await page.getByRole('option', { name: `isolated ${i + 1}, free` }).hover();
+    await page.mouse.down();
+    const target = await centre(page, cell);
+    await page.mouse.move(target.x, target.y, { steps: 3 });
+    await page.mouse.up();
+  }
+  // The list keeps the digits as they were laid: the smaller first.
+  await expect(page.getByRole('option', { name: 'free' })).toHaveCount(26);
+  const reading = puzzlesOf(await solvePage.text.inputValue())[0]!;
+  const sorted = (puzzle: Puzzle) =>
+    puzzle.dominoes
+      .map(({ digits, cells }) =>
+        [[digits[0], cells[0]].join(), [digits[1], cells[1]].join()].sort().join(' '),
+      )
+      .sort();
+  expect(sorted(reading)).toEqual(sorted(first));
+  expect(reading.isolated).toEqual(first.isolated);
+  await solvePage.solveButton.click();
+  await expect(solvePage.output).toHaveValue(firstOutput);
+});
+
+test('by keyboard: two cells and two digits lay a domino', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await begin(solvePage);
+  await solvePage.cell(0).focus();
+  const goTo = async (cell: number) => {
+    await page.keyboard.press('Control+Home');
+    for (let i = 0; i < Math.floor(cell / 9); ++i) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < cell % 9; ++i) await page.keyboard.press('ArrowRight');
+  };
+  const arrows = new Map([
+    [1, 'ArrowRight'],
+    [9, 'ArrowDown'],
+    [-1, 'ArrowLeft'],
+    [-9, 'ArrowUp'],
+  ]);
+  for (const { digits, cells } of first.dominoes) {
+    await goTo(cells[0]);
+    await page.keyboard.press(`Shift+${arrows.get(cells[1] - cells[0])}`);
+    await page.keyboard.press(String(digits[0]));
+    await page.keyboard.press(String(digits[1]));
+  }
+  for (const [i, cell] of first.isolated.entries()) {
+    await goTo(cell);
+    await page.keyboard.press(String(i + 1));
+  }
+  await check(solvePage);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('a piece is tapped, then its cells', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.getByRole('button', { name: 'New Su-domino-ku' }).last().tap();
+    for (const { digits, cells } of first.dominoes) {
+      const [from, to] = digits[0] < digits[1] ? cells : [cells[1], cells[0]];
+      await page.getByRole('option', { name: pieceName(digits) }).tap();
+      await solvePage.cell(from).tap();
+      await solvePage.cell(to).tap();
+    }
+    for (const [i, cell] of first.isolated.entries()) {
+      await page.getByRole('option', { name: `isolated ${i + 1}, free` }).tap();
+      await solvePage.cell(cell).tap();
+    }
+    await expect(page.getByRole('option', { name: 'free' })).toHaveCount(26);
+    await solvePage.solveButton.tap();
+    await expect(solvePage.output).toHaveValue(firstOutput);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('in the studio', () => {
+  test.beforeEach(async ({ solvePage }) => {
+    await begin(solvePage);
+    await solvePage.cell(0).focus();
+  });
+
+  test('a domino is turned, moved, taken off, and brought back by undo', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('3');
+    await page.keyboard.press('7');
+    await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - - - - - - -\n0\n');
+    await page.keyboard.press('r');
+    await expect(text).toHaveValue('1\n3 A1 7 B1\n- - - - - - - - -\n0\n');
+    const [from, to] = [await centre(page, 0), await centre(page, 40)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+    await expect(text).toHaveValue('1\n3 E5 7 F5\n- - - - - - - - -\n0\n');
+    await page.keyboard.press('Delete');
+    await expect(text).toHaveValue('0\n- - - - - - - - -\n0\n');
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveValue('1\n3 E5 7 F5\n- - - - - - - - -\n0\n');
+    await expect(page.getByRole('option', { name: 'domino 3–7, laid on E5–F5' })).toBeVisible();
+  });
+
+  test('what cannot be is refused with its reason', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    const said = page.locator('.said');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('3');
+    await page.keyboard.press('3');
+    await expect(said).toContainText('must differ');
+    await page.keyboard.press('3');
+    await page.keyboard.press('7');
+    await page.keyboard.press('5');
+    await expect(said).toContainText('is taken');
+    await solvePage.cell(30).click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('7');
+    await page.keyboard.press('3');
+    await expect(said).toContainText('Already on A1–A2: domino 7–3');
+    await solvePage.cell(2).click();
+    await page.keyboard.press('3');
+    await expect(said).toContainText('There is a 3 in the same row, column or box already: A1');
+    await solvePage.cell(40).click();
+    await page.keyboard.press('4');
+    await solvePage.cell(80).click();
+    await page.keyboard.press('4');
+    await expect(said).toContainText('Already on E5: isolated 4');
+    await solvePage.cell(50).click();
+    await solvePage.cell(60).click({ modifiers: ['Control'] });
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await expect(said).toContainText('touch side by side');
+    await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - E5 - - - - -\n0\n');
+  });
+
+  test('the tray can be used by keyboard', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.getByRole('option', { name: 'domino 1–2, free' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('option', { name: 'domino 1–3, free' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(solvePage.cell(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveValue('1\n1 B1 3 C1\n- - - - - - - - -\n0\n');
+  });
+});
