@@ -132,9 +132,7 @@ test('a puzzle is solved, read and copied by keyboard alone', async ({ solvePage
   await tabTo(/^Puzzle 1/);
   await page.keyboard.press('ArrowRight');
   expect(await focusName()).toMatch(/^Puzzle 2, Su-domino-ku, One grid, several tilings/);
-  await tabTo(/^I9/);
-  await page.keyboard.press('Control+Home');
-  expect(await focusName()).toMatch(/^A1, given 8/);
+  await tabTo(/^A1, given 8/);
 
   await tabTo(/^Copy/);
   await page.keyboard.press('Enter');
