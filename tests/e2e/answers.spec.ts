@@ -204,7 +204,7 @@ for (const language of ['en', 'ko'] as const) {
       await page.locator('#puzzle-text').fill(fifty);
       const buttons = panel(page).locator('.questions button');
       await expect(buttons.nth(2)).toBeEnabled();
-      for (const question of [1, 0, 2, 4, 3]) {
+      for (const question of [4, 3]) {
         await buttons.nth(question).click();
         await expect(said(page)).not.toHaveText('');
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -212,7 +212,6 @@ for (const language of ['en', 'ko'] as const) {
       await buttons.nth(3).click();
       await panel(page).locator('select').selectOption('random');
       await expect(page.locator('.which')).toBeVisible();
-      await page.locator('#puzzle-text').focus();
       await page.locator('#puzzle-text').focus();
       await page.locator('#puzzle-text').fill(unique);
       await buttons.nth(5).click();

@@ -206,10 +206,17 @@ test('n and p lead through the solutions', async ({ solvePage }) => {
   await solvePage.solve('.'.repeat(81));
   await expect(page.getByText('Solution 1 of')).toBeAttached();
   await solvePage.cell(0).click();
-  await page.keyboard.press('n');
-  await expect(page.getByText('Solution 2 of')).toBeAttached();
+  const grids = new Set<string>();
+  for (const n of [2, 3, 4]) {
+    await page.keyboard.press('n');
+    await expect(page.getByText(`Solution ${n} of`)).toBeAttached();
+    const digits = await page.getByRole('gridcell').allTextContents();
+    grids.add(digits.join(''));
+    expect(await page.locator('.differs').count()).toBeGreaterThan(0);
+  }
+  expect(grids.size).toBe(3);
   await page.keyboard.press('p');
-  await expect(page.getByText('Solution 1 of')).toBeAttached();
+  await expect(page.getByText('Solution 3 of')).toBeAttached();
 });
 
 test.describe('by touch', () => {

@@ -47,15 +47,6 @@ async function begin(solvePage: SolvePage) {
   await expect(solvePage.page.getByRole('listbox', { name: 'Pieces' })).toBeVisible();
 }
 
-/** The puzzle has been entered as it was published, and its answer is the judge's. */
-async function check(solvePage: SolvePage) {
-  const lines = (text: string) => text.trim().split('\n').sort();
-  expect(lines(await solvePage.text.inputValue())).toEqual(lines(firstText));
-  await solvePage.solveButton.click();
-  await expect(solvePage.output).toHaveValue(firstOutput);
-  await expect(solvePage.page.getByText('Exactly one solution')).toBeVisible();
-}
-
 test('by mouse: pieces are dragged from the tray and turned on the way', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.setViewportSize({ width: 1280, height: 1100 });
@@ -95,8 +86,17 @@ test('by mouse: pieces are dragged from the tray and turned on the way', async (
 
 test('by keyboard: two cells and two digits lay a domino', async ({ solvePage }) => {
   const { page } = solvePage;
-  await begin(solvePage);
-  await solvePage.cell(0).focus();
+  const menu = page.locator('summary', { hasText: 'New' });
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Pieces' })).toBeVisible();
+  for (let i = 0; i < 30; ++i) {
+    await page.keyboard.press('Tab');
+    if (await solvePage.cell(0).evaluate((cell) => cell === document.activeElement)) break;
+  }
+  await expect(solvePage.cell(0)).toBeFocused();
   const goTo = async (cell: number) => {
     await page.keyboard.press('Control+Home');
     for (let i = 0; i < Math.floor(cell / 9); ++i) await page.keyboard.press('ArrowDown');
@@ -118,7 +118,11 @@ test('by keyboard: two cells and two digits lay a domino', async ({ solvePage })
     await goTo(cell);
     await page.keyboard.press(String(i + 1));
   }
-  await check(solvePage);
+  const lines = (text: string) => text.trim().split('\n').sort();
+  expect(lines(await solvePage.text.inputValue())).toEqual(lines(firstText));
+  await page.keyboard.press('Control+Enter');
+  await expect(solvePage.output).toHaveValue(firstOutput);
+  await expect(page.getByText('Exactly one solution')).toBeVisible();
 });
 
 test.describe('by touch', () => {

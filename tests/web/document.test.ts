@@ -259,6 +259,7 @@ describe('what is kept on the device', () => {
         const kept = w.entries.concat(w.corner, w.centre, w.colours).some(Boolean);
         expect(decode(encode(document))).toEqual({ ...document, works: kept ? works : [] });
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -321,7 +322,7 @@ describe('the document', () => {
           expect(looks()).toEqual(seen[i]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

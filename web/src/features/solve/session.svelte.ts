@@ -48,7 +48,7 @@ export interface Output {
 }
 
 /** How a run ended, or why it could not begin. */
-export type Notice = 'nothing' | 'cancelled' | 'crashed';
+export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed';
 
 /** Milliseconds without progress messages. */
 const quietTime = 200;
@@ -157,6 +157,7 @@ export class SolveSession {
     this.#signature = signatureOf(reading.puzzles);
     this.entries = entries;
     if (text.trim() === '') this.notice = 'nothing';
+    else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
     else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
     void this.#run(controller, entries, started);
     return survey;
