@@ -72,6 +72,19 @@ expect "count --limit 0 goes to the end" 0 "$work/fifty" "" \
 expect "count does not mark a number that the limit just allows" 0 "$work/fifty" "" \
   count --limit 50 "$corpus/judges/mimuw-zad7-2.in"
 
+expect "count --estimate counts where it can" 0 "$work/fifty" "" \
+  count --estimate 100 "$corpus/judges/mimuw-zad7-2.in"
+printf '%081d\n' 0 | "$program" count --estimate 1000 | grep -qE '^6\.[4-9][0-9]*e\+21 \+-' ||
+  { echo "FAIL count --estimate"; ((++failures)); }
+{ for _ in {1..81}; do printf '1:3+,2:3+,3:3+,4:3+,5:3+,6:3+,7:3+,8:3+,9:3+ '; done; } |
+  sed 's/ $/\n/' >"$work/all"
+expect "candidates --counts" 0 "$work/all" "" candidates --counts 3 <(printf '%081d\n' 0)
+sed 's/./& /g; s/ $//' "$work/line" >"$work/single"
+expect "candidates are those of the solution" 0 "$work/single" "" candidates "$sample.in"
+printf 'minimal\nmultiple\n' >"$work/minimal"
+expect "minimal" 0 "$work/minimal" "" \
+  minimal <(head -n 1 "$corpus/sudoku/17_clue.txt"; printf '%081d\n' 0)
+
 "$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | grep -qx 2 ||
   { echo "FAIL solve --json"; ((++failures)); }
 "$program" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || { echo "FAIL --version"; ((++failures)); }

@@ -7,6 +7,7 @@ import {
   engines,
   formats,
   judgeVerdicts,
+  entriesJudgements,
   orders,
   outcomes,
   packCaseKinds,
@@ -17,13 +18,21 @@ import {
   type Answer,
   type BatchChunk,
   type BatchOptions,
+  type CheckedEntries,
+  type Clue,
   type Count,
   type Diagnostic,
   type DominoPlacement,
+  type Effort,
   type EngineApi,
   type JudgedBoard,
   type Judgement,
   type JudgeReason,
+  type Estimate,
+  type Estimated,
+  type EstimateOptions,
+  type ExtraClues,
+  type GridTilings,
   type MeasureOptions,
   type Measurement,
   type MeterReading,
@@ -33,12 +42,16 @@ import {
   type ProfileId,
   type Progress,
   type Reading,
+  type RedundantClues,
+  type RevealedCell,
   type SolveOptions,
+  type Steps,
   type SudokuAnswer,
   type SudokuReading,
   type SudominokuAnswer,
   type SudominokuReading,
   type SudominokuSolution,
+  type TrueCandidates,
 } from '../../web/src/engine/types';
 import { corpus, modulePath } from './files';
 
@@ -275,6 +288,129 @@ describe('write', () => {
     });
     expect(engine.write(items, 'judge')).toBe(await corpus('judges/boj4574-1.out'));
     expect(engine.write([{ kind: 'sudoku', grid: null }], 'judge')).toBe('impossible\n');
+  });
+});
+
+describe('the questions about one puzzle', () => {
+  const effort: Effort = { maxNodes: 0, maxMillis: 0 };
+  const unique = async () => (await corpus('sudoku/17_clue.txt')).slice(0, 81);
+  const fifty = async () => engine.read(await corpus('judges/mimuw-zad7-2.in')).puzzles[0]!.text;
+  const dominoes = async () => engine.read(await corpus('judges/boj4574-1.in')).puzzles[1]!.text;
+  const blank = '.'.repeat(81);
+  const steps = shaped<Steps>({ done: aNumber, total: aNumber, millis: aNumber });
+  const estimated = shaped<Estimated>({ value: aNumber, relativeError: aNumber });
+  const estimate = shaped<Estimate>({
+    grids: estimated,
+    tilings: estimated,
+    exact: aBoolean,
+    probes: aNumber,
+    hits: aNumber,
+    millis: aNumber,
+  });
+  const clue = shaped<Clue>({ cells: arrayOf(aCell), digits: arrayOf(aNumber) });
+
+  it('count the solutions of every candidate', async () => {
+    const reports: Steps[] = [];
+    const report = (report: Steps) => reports.push(report);
+    const all = engine.trueCandidates(blank, { ...effort, limit: 2000 }, report);
+    shaped<TrueCandidates>({
+      counts: (value) => expect(value).toBeInstanceOf(Uint32Array),
+      limit: exactly(2000),
+      complete: exactly(true),
+      nodes: aNumber,
+      millis: aNumber,
+    })(all);
+    expect([...all.counts]).toEqual(Array(729).fill(2000));
+    reports.forEach(steps);
+    expect(reports.length).toBeGreaterThan(1);
+    const { counts } = engine.trueCandidates(await fifty(), { ...effort, limit: 1000 }, null);
+    for (let cell = 0; cell < 81; ++cell) {
+      expect(counts.slice(9 * cell, 9 * cell + 9).reduce((sum, n) => sum + n)).toBe(50);
+    }
+    const domino = engine.trueCandidates(await dominoes(), { ...effort, limit: 9 }, null);
+    expect(domino.counts.filter((n) => n === 1).length).toBe(81);
+    expect(
+      engine.trueCandidates(blank, { maxNodes: 100, maxMillis: 0, limit: 9 }, null).complete,
+    ).toBe(false);
+  });
+
+  it('estimate what is too much to count', async () => {
+    const options: EstimateOptions = { seed: 1, maxProbes: 1000, maxMillis: 0, goodError: 0 };
+    const reports: Estimate[] = [];
+    const answer = engine.estimate(blank, options, (soFar) => reports.push(soFar));
+    estimate(answer);
+    reports.forEach(estimate);
+    expect(reports.length).toBeGreaterThan(1);
+    expect(answer).toMatchObject({ exact: false, probes: 1000 });
+    expect(Math.abs(answer.grids.value / 6.670903752021073e21 - 1)).toBeLessThan(
+      4 * answer.grids.relativeError,
+    );
+    expect(engine.estimate(await fifty(), options, null)).toMatchObject({
+      exact: true,
+      grids: { value: 50, relativeError: 0 },
+    });
+    expect(engine.estimate(await dominoes(), options, null)).toMatchObject({
+      exact: true,
+      grids: { value: 1 },
+      tilings: { value: 2 },
+    });
+  });
+
+  it('check entries and reveal a cell', async () => {
+    const text = await unique();
+    const solution = (engine.solve(text, options, null) as SudokuAnswer).solutions[0]!;
+    const answer = engine.check(text, solution, effort, null);
+    shaped<CheckedEntries>({ judgement: oneOf(entriesJudgements), wrongCells: arrayOf(aCell) })(
+      answer,
+    );
+    expect(answer).toEqual({ judgement: 'right', wrongCells: [] });
+    const cell = [...text].indexOf('.');
+    const wrong = (Number(solution[cell]) % 9) + 1;
+    const entries = '0'.repeat(cell) + wrong + '0'.repeat(80 - cell);
+    expect(engine.check(text, entries, effort, null)).toEqual({
+      judgement: 'wrong',
+      wrongCells: [cell],
+    });
+    const revealed = engine.reveal(text, entries, cell, effort, null);
+    shaped<RevealedCell>({ digit: aNumber, outcome: oneOf(outcomes) })(revealed);
+    expect(revealed).toEqual({ digit: Number(solution[cell]), outcome: 'unique' });
+  });
+
+  it('find clues to add and to leave out', async () => {
+    const extra = engine.extraClues(await fifty(), { ...effort, most: 1000 }, null);
+    shaped<ExtraClues>({
+      outcome: exactly('multiple'),
+      each: arrayOf(clue),
+      together: arrayOf(clue),
+      complete: exactly(true),
+    })(extra);
+    expect(extra.each.length + extra.together.length).toBeGreaterThan(0);
+    const redundant = engine.redundantClues(await unique(), effort, null);
+    shaped<RedundantClues>({
+      outcome: exactly('unique'),
+      clues: arrayOf(clue),
+      complete: exactly(true),
+    })(redundant);
+    expect(redundant.clues).toEqual([]);
+    const domino = engine.redundantClues(await dominoes(), effort, null);
+    domino.clues.forEach((one) => expect(one.cells.length).toBe(2));
+  });
+
+  it('lay the dominoes of a solution in other ways', async () => {
+    const text = await dominoes();
+    const { grid } = (engine.solve(text, options, null) as SudominokuAnswer).solutions[0]!;
+    const all = engine.tilings(text, grid, { maxTilings: 100, skipTilings: 0, keepTilings: 9 });
+    shaped<GridTilings>({ count, tilings: arrayOf(arrayOf(aCell)) })(all);
+    expect(all.count).toEqual({ value: 2, exact: true });
+    const second = engine.tilings(text, grid, { maxTilings: 100, skipTilings: 1, keepTilings: 1 });
+    expect(second.tilings).toEqual([all.tilings[1]]);
+  });
+
+  it('pass over solutions', async () => {
+    const many = { maxSolutions: 1000, order: 'smallest' as const };
+    const all = solve(await fifty(), 0, { ...many, keepSolutions: 50 }) as SudokuAnswer;
+    const some = solve(await fifty(), 0, { ...many, skipSolutions: 9, keepSolutions: 3 });
+    expect((some as SudokuAnswer).solutions).toEqual(all.solutions.slice(9, 12));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Outcome, SolveOptions, SudokuAnswer, SudominokuAnswer } from '../../web/src/engine';
-import { hasMore, moreSolutions, patience, solvePuzzle } from '../../web/src/features/solve/run';
+import { patience, solvePuzzle } from '../../web/src/features/solve/run';
 
 const signal = new AbortController().signal;
 
@@ -77,35 +77,5 @@ describe('solving a puzzle', () => {
     });
     await solvePuzzle({ solve }, signal, '.', vi.fn(), noProgress);
     expect(asked).toHaveLength(2);
-  });
-});
-
-describe('browsing', () => {
-  const many = (solutions: string[], value: number, exact: boolean): SudokuAnswer => ({
-    kind: 'sudoku',
-    outcome: 'multiple',
-    solutionCount: { value, exact },
-    solutions,
-    clashes: [],
-    nodes: 0,
-    guesses: 0,
-    millis: 0,
-  });
-
-  it('goes on while there may be more', () => {
-    expect(hasMore(many(['a', 'b'], 2, false))).toBe(true);
-    expect(hasMore(many(['a', 'b'], 2, true))).toBe(false);
-    expect(hasMore(many(['a', 'b'], 3, true))).toBe(true);
-  });
-
-  it('keeps what was found in its place, and adds what is new', async () => {
-    const engine = { solve: () => Promise.resolve(many(['c', 'a', 'b', 'd'], 4, true)) };
-    const { signal } = new AbortController();
-    const answer = await moreSolutions(engine, signal, '', many(['a', 'b'], 2, false));
-    expect(answer).toMatchObject({
-      solutions: ['a', 'b', 'c', 'd'],
-      solutionCount: { value: 4, exact: true },
-    });
-    expect(hasMore(answer)).toBe(false);
   });
 });

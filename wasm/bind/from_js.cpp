@@ -1,6 +1,9 @@
 #include "bind/from_js.h"
 
+#include <utility>
+
 #include "bind/to_js.h"
+#include "text/read.h"
 
 namespace sudominoku::bind {
 
@@ -27,6 +30,12 @@ text::OutputFormat outputFormatOf(const std::string& name) {
   return *format;
 }
 
+Puzzle puzzleOf(const std::string& text) {
+  text::Reading reading = text::read(text);
+  require(reading.puzzles.size() == 1);
+  return std::move(reading.puzzles.front().puzzle);
+}
+
 Grid gridOf(const std::string& digits) {
   require(digits.size() == kCells);
   Grid grid;
@@ -36,10 +45,12 @@ Grid gridOf(const std::string& digits) {
 
 solve::Request requestOf(const val& options, const val& onProgress) {
   constexpr double kMostKept = 1e4;
-  constexpr double kLargestSafeInteger = 9007199254740991.0;
   solve::Request request;
   request.order = orderOf(options);
-  request.seed = counterOf(options, "seed", 4294967295.0);
+  request.seed = counterOf(options, "seed", kLargestSeed);
+  if (!options["skipSolutions"].isUndefined()) {
+    request.skipSolutions = counterOf(options, "skipSolutions", kMostSolutions);
+  }
   request.keepSolutions = counterOf(options, "keepSolutions", kMostKept);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
   require(request.limits.maxSolutions > 0);

@@ -12,7 +12,9 @@
 
 namespace sudominoku::bind {
 
-inline constexpr double kMostSolutions = 1e6;
+inline constexpr double kMostSolutions = 1e12;
+inline constexpr double kLargestSeed = 4294967295.0;
+inline constexpr double kLargestSafeInteger = 9007199254740991.0;
 
 inline void require(bool condition) {
   if (!condition) std::abort();
@@ -25,6 +27,9 @@ solve::Order orderOf(const emscripten::val& options);
 std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
 
 text::OutputFormat outputFormatOf(const std::string& name);
+
+/// The one puzzle of a wire text.
+Puzzle puzzleOf(const std::string& text);
 
 /// 81 characters, `0` blank.
 Grid gridOf(const std::string& digits);

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string>
 
+#include "bind/answers.h"
 #include "bind/batch.h"
 #include "bind/from_js.h"
 #include "bind/judge.h"
@@ -21,9 +22,7 @@ val readText(const std::string& text) {
 }
 
 val solveText(const std::string& text, const val& options, const val& onProgress) {
-  const text::Reading reading = text::read(text);
-  require(reading.puzzles.size() == 1);
-  const Puzzle& puzzle = reading.puzzles.front().puzzle;
+  const Puzzle puzzle = puzzleOf(text);
   const solve::Request request = requestOf(options, onProgress);
   const auto start = std::chrono::steady_clock::now();
   const auto millis = [&] {
@@ -87,6 +86,13 @@ std::string version() { return SUDOMINOKU_VERSION; }
 EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("read", &readText);
   emscripten::function("solve", &solveText);
+  emscripten::function("trueCandidates", &trueCandidates);
+  emscripten::function("estimate", &estimate);
+  emscripten::function("check", &check);
+  emscripten::function("reveal", &reveal);
+  emscripten::function("extraClues", &extraClues);
+  emscripten::function("redundantClues", &redundantClues);
+  emscripten::function("tilings", &tilings);
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
   emscripten::function("measure", &measureText);

@@ -1,5 +1,6 @@
 #include "bind/to_js.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,8 +13,6 @@ namespace {
 using emscripten::val;
 
 const auto kAsNumber = [](int number) { return number; };
-
-val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
 
 val toJs(const text::Diagnostic& diagnostic) {
   return Object()
@@ -54,23 +53,6 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::stri
       .add("candidates", val::null());
 }
 
-val toJs(const solve::Count& count) {
-  return Object().add("value", count.value).add("exact", count.exact).take();
-}
-
-Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
-                const Grid& givens, double millis) {
-  return Object()
-      .add("kind", kind)
-      .add("outcome", nameOf(outcome))
-      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
-      .add("nodes", counters.nodes)
-      .add("guesses", counters.guesses)
-      .add("millis", millis);
-}
-
-}  // namespace
-
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
     return readingOf(read, "sudoku", text::writeOneLine(sudoku->givens, '.'), sudoku->givens)
@@ -90,6 +72,27 @@ val toJs(const text::ReadPuzzle& read) {
       .add("dominoLines", arrayOf(read.dominoLines, kAsNumber))
       .add("isolated", arrayOf(puzzle.isolated, kAsNumber))
       .take();
+}
+
+Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
+                const Grid& givens, double millis) {
+  return Object()
+      .add("kind", kind)
+      .add("outcome", nameOf(outcome))
+      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
+      .add("nodes", counters.nodes)
+      .add("guesses", counters.guesses)
+      .add("millis", millis);
+}
+
+}  // namespace
+
+val oneOf(int number) { return arrayOf(std::array{number}, kAsNumber); }
+
+val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
+
+val toJs(const solve::Count& count) {
+  return Object().add("value", count.value).add("exact", count.exact).take();
 }
 
 val toJs(const std::vector<text::Diagnostic>& diagnostics) {

@@ -40,6 +40,19 @@ class Object {
   emscripten::val object_ = emscripten::val::object();
 };
 
+/// A plain array of what `convert` makes of each element.
+template <typename Range, typename Convert>
+emscripten::val arrayOf(const Range& range, Convert convert) {
+  emscripten::val array = emscripten::val::array();
+  int index = 0;
+  for (const auto& element : range) array.set(index++, jsOf(convert(element)));
+  return array;
+}
+
+/// `[number]` and `[first, second]`.
+emscripten::val oneOf(int number);
+emscripten::val pairOf(int first, int second);
+
 /// A typed array that owns its elements.
 template <typename Element>
 emscripten::val copyOf(const std::vector<Element>& elements) {
@@ -60,6 +73,7 @@ emscripten::val toJs(const std::vector<text::Diagnostic>& diagnostics);
 emscripten::val toJs(const text::ReadPuzzle& read);
 emscripten::val toJs(const text::Reading& reading);
 emscripten::val toJs(const solve::Progress& progress);
+emscripten::val toJs(const solve::Count& count);
 /// `givens` as the puzzle has them: where they clash, the answer says so.
 emscripten::val toJs(const solve::SudokuAnswer& answer, const Grid& givens, double millis);
 emscripten::val toJs(const solve::SudominokuAnswer& answer, const Grid& givens, double millis);

@@ -42,10 +42,28 @@ struct CountOptions {
   InputOptions input;
   /// Count no further than this; 0: to the end.
   std::uint64_t limit = 2;
+  /// Estimate instead, by so many random descents; 0: count.
+  std::uint64_t estimateProbes = 0;
+  /// For the estimate.
+  std::uint64_t seed = 0;
 };
 
 /// Writes a line of counts for every puzzle.
 int runCount(const CountOptions& options);
+
+struct CandidatesOptions {
+  InputOptions input;
+  /// Count each candidate's solutions no further than this; 0: only say which there are.
+  std::uint32_t limit = 0;
+};
+
+/// Writes a line of 81 cells for every puzzle: the digits that each holds in some solution; with
+/// counts behind them where they are asked for.
+int runCandidates(const CandidatesOptions& options);
+
+/// Writes a line for every puzzle: `minimal`, or `redundant` and the givens without any one of
+/// which it is still unique, or `none` or `multiple` where it is not.
+int runMinimal(const InputOptions& options);
 
 /// Writes a line for every puzzle: the guesses and nodes that the engine needs to settle whether it
 /// has no, one or several solutions, and which it is.

@@ -1,5 +1,9 @@
+#include <array>
+#include <cstdio>
+
 #include "cli/commands.h"
 #include "cli/stream.h"
+#include "solve/estimate.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 
@@ -11,9 +15,38 @@ std::string cut(std::uint64_t count, std::uint64_t limit) {
   return count > limit ? std::to_string(limit) + '+' : std::to_string(count);
 }
 
+/// The number to six digits, and its standard error.
+std::string written(const solve::Estimated& estimated) {
+  std::array<char, 64> text;
+  const int length = estimated.relativeError == 0
+                         ? std::snprintf(text.data(), text.size(), "%.0f", estimated.value)
+                         : std::snprintf(text.data(), text.size(), "%.5e +-%.2g%%", estimated.value,
+                                         100 * estimated.relativeError);
+  return {text.data(), static_cast<std::size_t>(length)};
+}
+
+int runEstimate(const CountOptions& options) {
+  solve::EstimateRequest request;
+  request.seed = options.seed;
+  request.maxProbes = options.estimateProbes;
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [&](const Puzzle& puzzle) -> Answer {
+    const solve::Estimate estimate =
+        std::visit([&](const auto& one) { return solve::estimateSolutions(one, request); }, puzzle);
+    std::string line = written(estimate.grids);
+    if (kindOf(puzzle) == PuzzleKind::sudominoku) line += ' ' + written(estimate.tilings);
+    return {line, {}};
+  };
+  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
+    return answer.line + '\n';
+  };
+  return run(stream);
+}
+
 }  // namespace
 
 int runCount(const CountOptions& options) {
+  if (options.estimateProbes > 0) return runEstimate(options);
   const std::uint64_t limit = options.limit == 0 ? solve::kUnlimited - 1 : options.limit;
   solve::Request request;
   request.keepSolutions = 0;

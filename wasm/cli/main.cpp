@@ -116,6 +116,31 @@ int main(int argc, char** argv) {
       ->check(CLI::NonNegativeNumber)
       ->type_name("N");
 
+  count
+      ->add_option("--estimate", countOptions.estimateProbes,
+                   "Estimate by N random descents, and write the number and its standard error; "
+                   "for numbers beyond counting")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
+  count->add_option("--seed", countOptions.seed, "For --estimate (default 0)")->type_name("N");
+
+  cli::CandidatesOptions candidatesOptions;
+  CLI::App* candidates = addCommand(
+      app, "candidates", "Write the digits that each of the 81 cells holds in some solution",
+      candidatesOptions.input);
+  candidates
+      ->add_option("--counts", candidatesOptions.limit,
+                   "Write the number of solutions behind each digit, N+ where it is N or more")
+      ->check(CLI::Range(1, 1'000'000))
+      ->type_name("N");
+
+  cli::InputOptions minimalInput;
+  const CLI::App* minimal =
+      addCommand(app, "minimal",
+                 "Write minimal, or the givens (for Su-domino-ku the dominoes) without which the "
+                 "puzzle is still unique",
+                 minimalInput);
+
   cli::InputOptions rateInput;
   const CLI::App* rate = addCommand(
       app, "rate", "Write the guesses and nodes it takes to settle each puzzle, and the outcome",
@@ -167,6 +192,8 @@ int main(int argc, char** argv) {
   if (*meter) return runMeter(meterOptions);
   if (*pack) return runPack(packOptions);
   if (*convert) return runConvert(convertOptions);
+  if (*candidates) return runCandidates(candidatesOptions);
+  if (*minimal) return runMinimal(minimalInput);
   if (*rate) return runRate(rateInput);
   return runCount(countOptions);
 }

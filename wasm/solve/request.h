@@ -42,7 +42,9 @@ using Monitor = std::function<bool(const Progress&)>;
 struct Request {
   Order order = Order::any;
   Limits limits;
-  /// How many of the solutions found to hand back, in the order found.
+  /// How many of the solutions found to pass over, and how many of those after them to hand back,
+  /// in the order found. Limits::maxSolutions counts both.
+  std::uint64_t skipSolutions = 0;
   std::uint64_t keepSolutions = 1;
   /// For Order::random.
   std::uint64_t seed = 0;

@@ -33,7 +33,7 @@ Outcome outcomeOf(const Watch& watch) {
 
 SudokuAnswer solveSudoku(const Sudoku& puzzle, const Request& request) {
   Watch watch(request);
-  Sink sink(watch, request.keepSolutions);
+  Sink sink(watch, request);
   const Position start = Position::of(puzzle);
   switch (request.order) {
     case Order::any:

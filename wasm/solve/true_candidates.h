@@ -1,19 +1,22 @@
-// Which candidates belong to a solution.
+// Which candidates belong to a solution, and to how many.
 #pragma once
 
 #include <array>
 
 #include "board/puzzle.h"
-#include "solve/request.h"
+#include "solve/inquiry.h"
 
 namespace sudominoku::solve {
 
-/// For each cell and digit the number of solutions in which the cell holds the digit, counted no
-/// further than to a limit.
+/// For each cell, and for each digit d at index d−1, a number of solutions.
+using CandidateCounts = std::array<std::array<std::uint32_t, kSize>, kCells>;
+
+/// For each cell and digit the number of different grids in which the cell holds the digit, counted
+/// no further than to a limit.
 struct TrueCandidates {
-  /// Index d−1 stands for digit d. A number below the limit is exact where `complete`.
-  std::array<std::array<std::uint32_t, kSize>, kCells> counts{};
-  /// False: a limit or the monitor ended the search, so every number is a lower bound.
+  /// A number below the limit is exact where `complete`.
+  CandidateCounts counts{};
+  /// False: the effort was spent, so every number is a lower bound.
   bool complete = false;
   Counters counters;
 
@@ -21,12 +24,13 @@ struct TrueCandidates {
   CandidateGrid candidates() const;
 };
 
-/// Counts for every candidate up to `limit` solutions, 1 or more. Of the request its limits on
-/// nodes and time and its monitor are heeded.
+/// Counts for every candidate up to `limit` solutions, 1 or more.
 TrueCandidates findTrueCandidates(const Sudoku& puzzle, std::uint32_t limit,
-                                  const Request& request = {});
+                                  const Effort& effort = {});
+TrueCandidates findTrueCandidates(const Sudominoku& puzzle, std::uint32_t limit,
+                                  const Effort& effort = {});
 
-/// Whether the puzzle has exactly one solution, and more than one without any of its givens.
-bool isMinimal(const Sudoku& puzzle);
+/// The same as a part of a larger question.
+CandidateCounts countCandidates(Inquiry& inquiry, const Sudoku& puzzle, std::uint32_t limit);
 
 }  // namespace sudominoku::solve

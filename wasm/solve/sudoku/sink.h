@@ -7,25 +7,29 @@
 
 namespace sudominoku::solve {
 
-/// Counts solutions, and keeps the first of them.
+/// Counts solutions, and keeps those that the request wants.
 class Sink {
  public:
-  Sink(Watch& watch, std::uint64_t keep) : watch_(watch), keep_(keep) {}
+  Sink(Watch& watch, const Request& request)
+      : watch_(watch), skip_(request.skipSolutions), keep_(request.keepSolutions) {}
 
   /// False: no more are wanted.
   bool accept(const Position& solution) {
-    if (solutions_.size() < keep_) solutions_.push_back(solution.grid());
+    if (isWanted()) solutions_.push_back(solution.grid());
     return watch_.countSolution();
   }
   bool accept(const Grid& solution) {
-    if (solutions_.size() < keep_) solutions_.push_back(solution);
+    if (isWanted()) solutions_.push_back(solution);
     return watch_.countSolution();
   }
 
   std::vector<Grid> take() { return std::move(solutions_); }
 
  private:
+  bool isWanted() const { return watch_.solutions() >= skip_ && solutions_.size() < keep_; }
+
   Watch& watch_;
+  const std::uint64_t skip_;
   const std::uint64_t keep_;
   std::vector<Grid> solutions_;
 };

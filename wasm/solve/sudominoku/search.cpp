@@ -133,7 +133,8 @@ bool Search::reportGrid(const State& leaf) {
   attemptEnd_ = kUnlimited;
   meter_.countSolution();
   ++answer_.gridCount.value;
-  if (answer_.solutions.size() < request_.keepSolutions) {
+  if (answer_.gridCount.value > request_.skipSolutions &&
+      answer_.solutions.size() < request_.keepSolutions) {
     answer_.solutions.push_back({gridOf(tiled), tilingOf(tiled)});
   }
   return answer_.gridCount.value < request_.limits.maxSolutions;

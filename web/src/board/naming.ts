@@ -38,6 +38,22 @@ export function colourName(colour: number): string {
   return colourNames[colour - 1]!();
 }
 
+/** The digits of `CellView.counts` with their numbers of solutions, such as `4 in 12, 7 in 999+`. */
+export function countsLabel(counts: string): string {
+  return counts
+    .split(' ')
+    .map(Number)
+    .flatMap((count, i) => {
+      if (count === 0) return [];
+      const n = count < countLimit ? String(count) : `${countLimit - 1}+`;
+      return [m.answer_candidate({ digit: i + 1, n })];
+    })
+    .join(', ');
+}
+
+/** Numbers of solutions from here on are not told apart. */
+export const countLimit = 1000;
+
 /** Everything there is to say about a cell: its accessible name. */
 export function cellLabel(kind: Kind, cell: CellView, givenDomino: boolean): string {
   const { digit, origin, isolated, partner, clash, differs } = cell;
@@ -53,10 +69,13 @@ export function cellLabel(kind: Kind, cell: CellView, givenDomino: boolean): str
     parts.push(givenDomino ? m.cell_given_domino(name) : m.cell_domino(name));
   }
   const digits = (mask: number) => ({ digits: digitsOf(mask).join(' ') });
-  if (cell.candidates) parts.push(m.board_cell_candidates(digits(cell.candidates)));
+  if (cell.candidates && !cell.counts) parts.push(m.board_cell_candidates(digits(cell.candidates)));
   if (cell.corner) parts.push(m.board_cell_corner(digits(cell.corner)));
   if (cell.centre) parts.push(m.board_cell_centre(digits(cell.centre)));
   if (cell.colour) parts.push(colourName(cell.colour));
+  if (cell.counts) parts.push(m.answer_cell_counts({ counts: countsLabel(cell.counts) }));
+  if (cell.lit === 'wrong') parts.push(m.answer_cell_wrong());
+  if (cell.lit === 'spare') parts.push(m.answer_cell_spare());
   if (clash) parts.push(m.cell_clash());
   if (differs) parts.push(m.cell_differs());
   if (cell.marked) {

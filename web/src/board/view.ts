@@ -31,7 +31,14 @@ export interface CellView {
   colour: number;
   /** What a verdict is about: the mistake itself, or a cell that belongs to it. */
   marked?: 'mistake' | 'related';
+  /** Why the cell is singled out; null: it is not. */
+  lit: Lit | null;
+  /** How many solutions each of its nine digits is in, joined by blanks; '' where that is not shown. */
+  counts: string;
 }
+
+/** A wrong entry, or a given that could be left out. */
+export type Lit = 'wrong' | 'spare';
 
 /** A domino as it lies: two adjacent cells, the smaller index first. */
 export interface Tile {
@@ -61,11 +68,16 @@ export interface ShownAnswer {
   work?: Work;
   /** 81 masks to show in blank cells in place of corner marks. */
   candidates?: readonly number[] | null;
+  /** Cells that are singled out. */
+  lit?: ReadonlyMap<number, Lit> | undefined;
+  /** At 9 · cell + digit − 1 a number of solutions; shown in blank cells in place of candidates. */
+  counts?: Uint32Array | null;
 }
 
 /** Lays a puzzle, the work on it and what is known of its answer over each other. */
 export function boardView(puzzle: PuzzleReading, answer: ShownAnswer): BoardView {
-  const { solution, other, work, candidates } = answer;
+  const { solution, other, work, lit, counts } = answer;
+  const candidates = counts ? maskOf(counts) : answer.candidates;
   const clashes = new Set(answer.clashes);
   const isolated = new Set(puzzle.kind === 'sudominoku' ? puzzle.isolated : []);
   const tiles = puzzle.kind === 'sudominoku' ? tilesOf(puzzle.dominoes, solution) : [];
@@ -93,6 +105,8 @@ export function boardView(puzzle: PuzzleReading, answer: ShownAnswer): BoardView
       centre: blank ? (work?.centre[index] ?? 0) : 0,
       candidates: blank ? (candidates?.[index] ?? 0) : 0,
       colour: work?.colours[index] ?? 0,
+      lit: lit?.get(index) ?? null,
+      counts: blank && counts ? counts.subarray(9 * index, 9 * index + 9).join(' ') : '',
     };
   });
   return { kind: puzzle.kind, cells, tiles };
@@ -113,6 +127,15 @@ export function stableView(last: BoardView | null, next: BoardView): BoardView {
       return old.cells[0] === a && old.cells[1] === b && old.given === given;
     });
   return { kind: next.kind, cells, tiles: same ? last.tiles : next.tiles };
+}
+
+/** For each cell the digits that are in some solution. */
+function maskOf(counts: Uint32Array): number[] {
+  return Array.from({ length: 81 }, (_, cell) =>
+    counts
+      .subarray(9 * cell, 9 * cell + 9)
+      .reduce((mask, count, i) => (count > 0 ? mask | (1 << i) : mask), 0),
+  );
 }
 
 function tilesOf(dominoes: readonly DominoPlacement[], solution: ShownSolution | null): Tile[] {

@@ -7,7 +7,15 @@
  */
 import { EngineCrashed } from './errors';
 import type { GridRun } from './gridRun';
-import type { CallName, CallRequest, Calls, Reply, Request, TextPiece } from './protocol';
+import type {
+  CallName,
+  CallRequest,
+  Calls,
+  ProgressOf,
+  Reply,
+  Request,
+  TextPiece,
+} from './protocol';
 import type { Survey } from './survey';
 import type {
   Answer,
@@ -16,6 +24,13 @@ import type {
   Judgement,
   JudgeOptions,
   MeterReading,
+  CheckedEntries,
+  Effort,
+  Estimate,
+  EstimateOptions,
+  ExtraClues,
+  ExtraCluesOptions,
+  GridTilings,
   OutputFormat,
   OutputItem,
   Pack,
@@ -24,7 +39,13 @@ import type {
   Progress,
   Reading,
   SearchOrder,
+  RedundantClues,
+  RevealedCell,
   SolveOptions,
+  Steps,
+  TilingsOptions,
+  TrueCandidates,
+  TrueCandidatesOptions,
 } from './types';
 
 /** The parts of `Worker` that the client uses. */
@@ -47,7 +68,7 @@ interface Posted {
   signal: AbortSignal;
   resolve(value: Calls[CallName]['value']): void;
   reject(reason: unknown): void;
-  onProgress: ((progress: Progress) => void) | undefined;
+  onProgress: ((progress: never) => void) | undefined;
 }
 
 /**
@@ -91,6 +112,79 @@ export class EngineClient {
     onProgress?: (progress: Progress) => void,
   ): Promise<Answer> {
     return this.#call(signal, 'solve', [text, options], onProgress);
+  }
+
+  /** How many solutions each candidate is in. */
+  trueCandidates(
+    signal: AbortSignal,
+    text: string,
+    options: TrueCandidatesOptions,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<TrueCandidates> {
+    return this.#call(signal, 'trueCandidates', [text, options], onProgress);
+  }
+
+  /** How many solutions there are, where they are too many to count. */
+  estimate(
+    signal: AbortSignal,
+    text: string,
+    options: EstimateOptions,
+    onProgress?: (soFar: Estimate) => void,
+  ): Promise<Estimate> {
+    return this.#call(signal, 'estimate', [text, options], onProgress);
+  }
+
+  /** Whether entries can be right. */
+  check(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<CheckedEntries> {
+    return this.#call(signal, 'check', [text, entries, effort], onProgress);
+  }
+
+  /** One cell of a solution. */
+  reveal(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    cell: number,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<RevealedCell> {
+    return this.#call(signal, 'reveal', [text, entries, cell, effort], onProgress);
+  }
+
+  /** Further givens that make the puzzle unique. */
+  extraClues(
+    signal: AbortSignal,
+    text: string,
+    options: ExtraCluesOptions,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<ExtraClues> {
+    return this.#call(signal, 'extraClues', [text, options], onProgress);
+  }
+
+  /** The givens that the puzzle could do without. */
+  redundantClues(
+    signal: AbortSignal,
+    text: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<RedundantClues> {
+    return this.#call(signal, 'redundantClues', [text, effort], onProgress);
+  }
+
+  /** The ways to lay the dominoes on a solution of a Su-domino-ku. */
+  tilings(
+    signal: AbortSignal,
+    text: string,
+    grid: string,
+    options: TilingsOptions,
+  ): Promise<GridTilings> {
+    return this.#call(signal, 'tilings', [text, grid, options]);
   }
 
   /** The judge's output for all of the input. */
@@ -153,7 +247,7 @@ export class EngineClient {
     signal: AbortSignal,
     name: Name,
     args: Calls[Name]['args'],
-    onProgress?: (progress: Progress) => void,
+    onProgress?: (progress: ProgressOf<Name>) => void,
   ): Promise<Calls[Name]['value']> {
     const call = this.#inTurn(async () => {
       signal.throwIfAborted();
@@ -181,7 +275,7 @@ export class EngineClient {
     signal: AbortSignal,
     module: WebAssembly.Module,
     request: CallRequest,
-    onProgress: ((progress: Progress) => void) | undefined,
+    onProgress: ((progress: never) => void) | undefined,
   ): Promise<Calls[CallName]['value']> {
     return new Promise((resolve, reject) => {
       const settled = () => {
@@ -233,7 +327,7 @@ export class EngineClient {
       if (reply.type === 'crashed') this.#crash(reply.message);
       else if (reply.type === 'value') this.#posted.get(reply.id)?.resolve(reply.value);
       else if (reply.type === 'unreadable') this.#posted.get(reply.id)?.reject(reply.reason);
-      else this.#posted.get(reply.id)?.onProgress?.(reply.progress);
+      else this.#posted.get(reply.id)?.onProgress?.(reply.progress as never);
     };
     worker.onerror = (event) => this.#crash(event.message || 'worker error');
     worker.onmessageerror = () => this.#crash('unreadable message');

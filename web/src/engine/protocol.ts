@@ -7,6 +7,13 @@ import type {
   Judgement,
   JudgeOptions,
   MeterReading,
+  CheckedEntries,
+  Effort,
+  Estimate,
+  EstimateOptions,
+  ExtraClues,
+  ExtraCluesOptions,
+  GridTilings,
   OutputFormat,
   OutputItem,
   Pack,
@@ -15,7 +22,13 @@ import type {
   Progress,
   Reading,
   SearchOrder,
+  RedundantClues,
+  RevealedCell,
   SolveOptions,
+  Steps,
+  TilingsOptions,
+  TrueCandidates,
+  TrueCandidatesOptions,
 } from './types';
 import type { GridRun } from './gridRun';
 
@@ -27,11 +40,38 @@ export interface TextPiece {
   to: number;
 }
 
-/** What a worker can be asked, and what it answers. */
+/** What a worker can be asked, what it answers, and what it reports on the way. */
 export interface Calls {
   read: { args: [text: string]; value: Reading };
   survey: { args: [text: string]; value: Survey };
-  solve: { args: [text: string, options: SolveOptions]; value: Answer };
+  solve: { args: [text: string, options: SolveOptions]; value: Answer; progress: Progress };
+  trueCandidates: {
+    args: [text: string, options: TrueCandidatesOptions];
+    value: TrueCandidates;
+    progress: Steps;
+  };
+  estimate: {
+    args: [text: string, options: EstimateOptions];
+    value: Estimate;
+    progress: Estimate;
+  };
+  check: {
+    args: [text: string, entries: string, effort: Effort];
+    value: CheckedEntries;
+    progress: Steps;
+  };
+  reveal: {
+    args: [text: string, entries: string, cell: number, effort: Effort];
+    value: RevealedCell;
+    progress: Steps;
+  };
+  extraClues: {
+    args: [text: string, options: ExtraCluesOptions];
+    value: ExtraClues;
+    progress: Steps;
+  };
+  redundantClues: { args: [text: string, effort: Effort]; value: RedundantClues; progress: Steps };
+  tilings: { args: [text: string, grid: string, options: TilingsOptions]; value: GridTilings };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
   /** The arrays that come back are transferred. */
   batch: { args: [piece: TextPiece, options: BatchOptions]; value: BatchChunk };
@@ -40,11 +80,22 @@ export interface Calls {
     args: [profile: ProfileId | 'auto', input: string, output: string, options: JudgeOptions];
     value: Judgement;
   };
-  meter: { args: [givens: string, order: SearchOrder, cap: number]; value: MeterReading };
+  meter: {
+    args: [givens: string, order: SearchOrder, cap: number];
+    value: MeterReading;
+    progress: Progress;
+  };
   pack: { args: [problem: PackProblem, seed: number]; value: Pack };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;
+
+/** What a call reports on the way; `never` for those that report nothing. */
+export type ProgressOf<Name extends CallName> = Name extends CallName
+  ? Calls[Name] extends { progress: infer Report }
+    ? Report
+    : never
+  : never;
 
 export type CallRequest = {
   [Name in CallName]: { type: 'call'; id: number; name: Name; args: Calls[Name]['args'] };
@@ -56,7 +107,7 @@ export type Request = { type: 'start'; module: WebAssembly.Module } | CallReques
 /** Worker to page. After `crashed` the worker is of no further use. */
 export type Reply =
   | { type: 'value'; id: number; value: Calls[CallName]['value'] }
-  | { type: 'progress'; id: number; progress: Progress }
+  | { type: 'progress'; id: number; progress: ProgressOf<CallName> }
   /** The source of a piece cannot be read; `reason` as the browser gives it. */
   | { type: 'unreadable'; id: number; reason: unknown }
   | { type: 'crashed'; message: string };

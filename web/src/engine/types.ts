@@ -121,7 +121,7 @@ export type Order = (typeof orders)[number];
 
 export interface SolveOptions {
   order: Order;
-  /** Different grids to look for, 1 to 1,000,000. */
+  /** Different grids to look for, 1 to 10^12. */
   maxSolutions: number;
   /** Su-domino-ku: grid-with-tiling pairs to count; 0 leaves them uncounted. */
   maxTilings: number;
@@ -129,6 +129,8 @@ export interface SolveOptions {
   maxNodes: number;
   /** 0: no limit. */
   maxMillis: number;
+  /** Solutions to pass over before the ones that are handed back; `maxSolutions` counts them. */
+  skipSolutions?: number;
   /** Solutions to hand back, at most 10,000. */
   keepSolutions: number;
   /** For order `random`, 0 to 2^32−1. */
@@ -187,6 +189,140 @@ export interface Progress {
   millis: number;
 }
 
+/** What a question that takes many searches may cost, all together. 0: no limit. */
+export interface Effort {
+  maxNodes: number;
+  maxMillis: number;
+}
+
+/** How far such a question has come. The total may grow on the way. */
+export interface Steps {
+  done: number;
+  total: number;
+  millis: number;
+}
+
+export interface TrueCandidatesOptions extends Effort {
+  /** Count each candidate's solutions no further, 1 to 10,000. */
+  limit: number;
+}
+
+export interface TrueCandidates {
+  /**
+   * At 9 · cell + digit − 1 the number of different grids in which the cell holds the digit. One
+   * that is `limit` may be more; one below it is exact where `complete`.
+   */
+  counts: Uint32Array;
+  limit: number;
+  /** False: the effort was spent, so every number is a lower bound. */
+  complete: boolean;
+  nodes: number;
+  millis: number;
+}
+
+export interface EstimateOptions {
+  /** 0 to 2^32−1. */
+  seed: number;
+  /** 1 or more. */
+  maxProbes: number;
+  /** 0: no limit. */
+  maxMillis: number;
+  /** Good enough is a relative error of the grids below this, after 1,000 hits. */
+  goodError: number;
+}
+
+/** A number and its standard error as a share of it. */
+export interface Estimated {
+  value: number;
+  relativeError: number;
+}
+
+export interface Estimate {
+  /** Different grids. */
+  grids: Estimated;
+  /** Su-domino-ku: pairs of a grid and a tiling; else 0. */
+  tilings: Estimated;
+  /** True: few enough to be counted; the errors are 0. */
+  exact: boolean;
+  /** Random descents. */
+  probes: number;
+  /** Those that ended at a solution. On a few dozen, nothing is sure, the error least of all. */
+  hits: number;
+  millis: number;
+}
+
+/**
+ * `right`: a solution agrees with all entries. `wrong`: some entries are in no solution. `together`:
+ * each is in some, but all together in none. `no-solution`: the puzzle itself has none. `undecided`:
+ * the effort was spent.
+ */
+export const entriesJudgements = [
+  'right',
+  'wrong',
+  'together',
+  'no-solution',
+  'undecided',
+] as const;
+export type EntriesJudgement = (typeof entriesJudgements)[number];
+
+export interface CheckedEntries {
+  judgement: EntriesJudgement;
+  /** For `wrong` alone. */
+  wrongCells: number[];
+}
+
+export interface RevealedCell {
+  /** 0: there is no solution, or the effort was spent. */
+  digit: number;
+  /** About the puzzle. With several solutions the digit is that of one of them. */
+  outcome: Outcome;
+}
+
+/** A given: one cell and its digit; or two of each, a domino. */
+export interface Clue {
+  cells: number[];
+  digits: number[];
+}
+
+export interface ExtraCluesOptions extends Effort {
+  /** Clues to look for, at most 10,000. */
+  most: number;
+}
+
+export interface ExtraClues {
+  /** About the puzzle as it is: there is something to look for only if it is `multiple`. */
+  outcome: Outcome;
+  /** The clues each of which alone makes the puzzle unique. */
+  each: Clue[];
+  /** Where there is none: the fewest found that do together. */
+  together: Clue[];
+  /** False: not all were looked at. */
+  complete: boolean;
+}
+
+export interface RedundantClues {
+  /** About the puzzle: only a `unique` one can have redundant clues. */
+  outcome: Outcome;
+  /** The givens without any one of which the puzzle is still unique. Empty: it is minimal. */
+  clues: Clue[];
+  /** False: not all were tried. */
+  complete: boolean;
+}
+
+export interface TilingsOptions {
+  /** Where to stop counting, 1 to 10^12. */
+  maxTilings: number;
+  skipTilings: number;
+  /** Tilings to hand back, at most 10,000. */
+  keepTilings: number;
+}
+
+export interface GridTilings {
+  count: Count;
+  /** For each cell the other cell of its domino; an isolated cell is its own partner. */
+  tilings: number[][];
+}
+
 /** How solved or unsolved grids are written. */
 export const outputFormats = ['judge', '2239', '81', 'grid'] as const;
 export type OutputFormat = (typeof outputFormats)[number];
@@ -199,7 +335,7 @@ export interface OutputItem {
 
 export interface BatchOptions {
   order: Order;
-  /** How far solutions are counted, 1 to 1,000,000: 2 settles the outcome. */
+  /** How far solutions are counted, 1 to 10^12: 2 settles the outcome. */
   maxSolutions: number;
   /** Nodes after which a puzzle is left unsettled (`limit`), at most 10^12. */
   maxNodes: number;
@@ -482,6 +618,47 @@ export interface EngineApi {
     options: SolveOptions,
     onProgress: ((progress: Progress) => void) | null,
   ): Answer;
+  /** How many solutions each candidate is in. */
+  trueCandidates(
+    text: string,
+    options: TrueCandidatesOptions,
+    onProgress: ((steps: Steps) => void) | null,
+  ): TrueCandidates;
+  /** How many solutions there are, where they are too many to count. */
+  estimate(
+    text: string,
+    options: EstimateOptions,
+    onProgress: ((soFar: Estimate) => void) | null,
+  ): Estimate;
+  /** Whether entries (81 characters, `0` none) can be right, without telling the solution. */
+  check(
+    text: string,
+    entries: string,
+    effort: Effort,
+    onProgress: ((steps: Steps) => void) | null,
+  ): CheckedEntries;
+  /** One cell of a solution, if there is one of a solution that agrees with the other entries. */
+  reveal(
+    text: string,
+    entries: string,
+    cell: number,
+    effort: Effort,
+    onProgress: ((steps: Steps) => void) | null,
+  ): RevealedCell;
+  /** Further givens (for Su-domino-ku dominoes) that make the puzzle unique. */
+  extraClues(
+    text: string,
+    options: ExtraCluesOptions,
+    onProgress: ((steps: Steps) => void) | null,
+  ): ExtraClues;
+  /** The givens (for Su-domino-ku the dominoes) that the puzzle could do without. */
+  redundantClues(
+    text: string,
+    effort: Effort,
+    onProgress: ((steps: Steps) => void) | null,
+  ): RedundantClues;
+  /** The ways to lay the dominoes on a solution (81 digits) of a Su-domino-ku. */
+  tilings(text: string, grid: string, options: TilingsOptions): GridTilings;
   /** The judge's output for all of the input, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
   /**

@@ -1,9 +1,9 @@
 /** The worker: one instance of the module, one call at a time. */
 import createSudominoku from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
-import type { CallRequest, Reply, Request } from './protocol';
+import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchChunk, EngineApi, Progress } from './types';
+import type { BatchChunk, EngineApi } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -37,6 +37,20 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return survey(engine.read(...request.args));
     case 'solve':
       return engine.solve(...request.args, reporter(request.id));
+    case 'trueCandidates':
+      return engine.trueCandidates(...request.args, reporter(request.id));
+    case 'estimate':
+      return engine.estimate(...request.args, reporter(request.id));
+    case 'check':
+      return engine.check(...request.args, reporter(request.id));
+    case 'reveal':
+      return engine.reveal(...request.args, reporter(request.id));
+    case 'extraClues':
+      return engine.extraClues(...request.args, reporter(request.id));
+    case 'redundantClues':
+      return engine.redundantClues(...request.args, reporter(request.id));
+    case 'tilings':
+      return engine.tilings(...request.args);
     case 'write':
       return engine.write(...request.args);
     case 'writeRun':
@@ -73,7 +87,7 @@ function buffersOf(value: unknown): ArrayBuffer[] {
 }
 
 /** Passes progress on, at most every `progressInterval`. */
-function reporter(id: number): (progress: Progress) => void {
+function reporter(id: number): (progress: ProgressOf<CallName>) => void {
   let next = performance.now() + progressInterval;
   return (progress) => {
     const now = performance.now();

@@ -147,6 +147,23 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 }).format(value);
 }
 
+/** A number that is known to some digits only, such as `6.67 × 10²¹`. */
+export function formatLarge(value: number): string {
+  const exponent = value > 0 ? Math.floor(Math.log10(value)) : 0;
+  const rounded = new Intl.NumberFormat(getLocale(), { maximumSignificantDigits: 3 });
+  if (exponent < 9) return rounded.format(value);
+  const superscript = [...String(exponent)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
+  return `${rounded.format(value / 10 ** exponent)}\u00a0×\u00a010${superscript}`;
+}
+
+/** A share of 1 to two digits, such as `0.76 %`. */
+export function formatError(share: number): string {
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'percent',
+    maximumSignificantDigits: 2,
+  }).format(share);
+}
+
 /** A count with its plural: `count` chooses the form, `n` is shown. */
 export function counted(value: number): { count: number; n: string } {
   return { count: value, n: formatNumber(value) };

@@ -8,7 +8,7 @@
  *
  * Each phase ends only by itself or by the signal, so a slow puzzle costs its search and a little.
  */
-import type { Answer, Count, EngineClient, Progress, SolveOptions } from '../../engine';
+import type { Answer, EngineClient, Progress, SolveOptions } from '../../engine';
 
 /** Milliseconds that the first attempt at everything gets. */
 export const patience = 300;
@@ -51,49 +51,6 @@ export async function solvePuzzle(
     if (first.solutions.length > 0) onPartial(first);
   }
   return engine.solve(signal, text, everything, onProgress);
-}
-
-/** Solutions beyond which nobody browses. */
-const browseLimit = 1000;
-/** Milliseconds that a search for more solutions to browse may take. */
-const browseTime = 10_000;
-
-/** True if there are, or may be, solutions that the answer does not hold. */
-export function hasMore(answer: Answer): boolean {
-  const count = answer.kind === 'sudoku' ? answer.solutionCount : answer.gridCount;
-  const found = answer.solutions.length;
-  if (answer.outcome !== 'multiple' || found >= browseLimit) return false;
-  return !count.exact || count.value > found;
-}
-
-/**
- * Looks for twice as many solutions as the answer holds, and hands back the answer with those that
- * are new behind the others. Rejects as `EngineClient.solve` does.
- */
-export async function moreSolutions(
-  engine: Pick<EngineClient, 'solve'>,
-  signal: AbortSignal,
-  text: string,
-  answer: Answer,
-): Promise<Answer> {
-  const limit = Math.min(browseLimit, Math.max(20, 2 * answer.solutions.length));
-  const options = { ...everything, maxSolutions: limit, keepSolutions: limit, maxTilings: 0 };
-  const more = await engine.solve(signal, text, { ...options, maxMillis: browseTime });
-  if (answer.kind === 'sudoku' && more.kind === 'sudoku') {
-    const solutions = [...new Set([...answer.solutions, ...more.solutions])];
-    return { ...answer, solutions, solutionCount: countOf(more.solutionCount, solutions.length) };
-  }
-  if (answer.kind === 'sudominoku' && more.kind === 'sudominoku') {
-    const known = new Set(answer.solutions.map(({ grid }) => grid));
-    const fresh = more.solutions.filter(({ grid }) => !known.has(grid));
-    const solutions = [...answer.solutions, ...fresh];
-    return { ...answer, solutions, gridCount: countOf(more.gridCount, solutions.length) };
-  }
-  return answer;
-}
-
-function countOf({ value, exact }: Count, found: number): Count {
-  return { value: Math.max(value, found), exact };
 }
 
 /** True if more searching could not change what is shown. */

@@ -13,8 +13,7 @@ import {
   type Survey,
   type UnavailableReason,
 } from '../../engine';
-import { replaced } from '../../state/arrays';
-import { moreSolutions, solvePuzzle } from './run';
+import { solvePuzzle } from './run';
 
 /** One puzzle of a run. */
 export interface Entry {
@@ -66,7 +65,6 @@ export class SolveSession {
   readonly #solver = createEngine();
   readonly #forever = new AbortController().signal;
   #controller: AbortController | null = null;
-  #browsing: AbortController | null = null;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #readNumber = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
@@ -121,25 +119,6 @@ export class SolveSession {
   /** Stops the run; what it found stays. */
   cancel(): void {
     this.#controller?.abort();
-    this.#browsing?.abort();
-  }
-
-  /** Finds more solutions of a puzzle of the run that has ended. */
-  async findMore(index: number): Promise<void> {
-    const entry = this.entries[index];
-    if (this.running || this.#browsing || !entry?.answer) return;
-    const controller = new AbortController();
-    this.#browsing = controller;
-    try {
-      const { signal } = controller;
-      const answer = await moreSolutions(this.#solver, signal, entry.puzzle.text, entry.answer);
-      if (this.entries[index] === entry) {
-        this.entries = replaced(this.entries, index, { ...entry, answer });
-      }
-    } catch (error) {
-      if (!controller.signal.aborted) this.#explain(error);
-    }
-    this.#browsing = null;
   }
 
   /**

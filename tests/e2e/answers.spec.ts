@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const unique = judgeFile('boj2580-1.in');
+const fifty = judgeFile('mimuw-zad7-2.in');
+const dominoes = judgeFile('boj4574-1.in');
+/** The second sample: one grid, two ways to lay its dominoes. */
+const twoTilings = dominoes.slice(dominoes.indexOf('11\n'));
+
+const panel = (page: Page) => page.locator('section.answers');
+const ask = (page: Page, name: string) =>
+  panel(page).getByRole('button', { name, exact: true }).click();
+const said = (page: Page) => panel(page).locator('.finding [role=status]');
+const cellAt = (page: Page, cell: number) => page.locator(`[role=grid] [data-cell="${cell}"]`);
+/** Reading the text takes a moment; then the panel is about it. */
+async function load({ page, text }: SolvePage, puzzle: string, givens: string | RegExp) {
+  // With the focus comes the cell that is selected on the board; what is filled in comes after.
+  await text.focus();
+  await text.fill(puzzle);
+  await expect(page.locator('.verdict')).toContainText(givens);
+}
+
+test('solutions are browsed far, in any order', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, fifty, /givens/);
+  const order = panel(page).getByLabel('Browse solutions');
+  await order.selectOption('smallest');
+  const which = page.locator('.which');
+  await expect(which).toContainText('1 / 50');
+  const smallest = await cellAt(page, 0).textContent();
+  await page.getByRole('grid').press('n');
+  await expect(which).toContainText('2 / 50');
+  await expect(page.locator('.cell.differs').first()).toBeVisible();
+  await order.selectOption('largest');
+  await expect(which).toContainText('1 / 50');
+  expect(Number(await cellAt(page, 0).textContent())).toBeGreaterThanOrEqual(Number(smallest));
+  await panel(page).getByRole('spinbutton', { name: 'Number of the solution' }).fill('1000');
+  await ask(page, 'Go');
+  await expect(which).toContainText('50 / 50');
+  await order.selectOption('random');
+  await expect(which).toContainText('1 / 50');
+  await ask(page, 'Draw another');
+  await expect(which).toContainText('1 / 50');
+});
+
+test('two solutions that are chosen are compared', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve(fifty);
+  await expect(page.locator('.which')).toContainText('1 / 2+');
+  await ask(page, 'Compare with this');
+  for (let i = 0; i < 4; ++i) await page.getByRole('grid').press('n');
+  await expect(page.locator('.which')).toContainText('5 /');
+  await expect(panel(page).getByRole('button', { name: 'Compared with solution 1' })).toBeVisible();
+  const differing = await page.locator('.cell.differs').count();
+  expect(differing).toBeGreaterThan(1);
+  await expect(page.locator('.details')).toContainText(`differ in ${differing} marked cells`);
+});
+
+test('entries are checked without giving the solution away', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await ask(page, 'Check my entries');
+  await expect(said(page)).toContainText('nothing to check yet');
+  await cellAt(page, 0).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('k');
+  await expect(said(page)).toContainText('Right so far.');
+  await page.keyboard.press('6');
+  await expect(said(page)).not.toContainText('Right');
+  await page.keyboard.press('k');
+  await expect(said(page)).toContainText('1 entry is wrong');
+  await expect(cellAt(page, 0)).toHaveAccessibleName(/entry 6, .*wrong/);
+  await expect(page.locator('.cell.found')).toHaveCount(0);
+});
+
+test('one cell is revealed, and can be taken back', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await cellAt(page, 0).click();
+  await ask(page, 'Reveal one cell');
+  await expect(said(page)).toContainText('row 1 column 1 is 1.');
+  await expect(cellAt(page, 0)).toHaveText('1');
+  await expect(page.locator('.cell.entry')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(page.locator('.cell.entry')).toHaveCount(0);
+});
+
+test('solutions are counted exactly, or estimated', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, fifty, /givens/);
+  await ask(page, 'Count solutions');
+  await expect(said(page)).toHaveText('Exactly 50 solutions.');
+  await load(solvePage, '.'.repeat(81), '0 givens');
+  await expect(said(page)).toHaveText('');
+  await ask(page, 'Count solutions');
+  await expect(panel(page)).toContainText('solutions so far');
+  await ask(page, 'Estimate instead');
+  await expect(said(page)).toContainText(/About 6\.[4-9]\d* × 10²¹ solutions, give or take/);
+  await ask(page, 'Cancel');
+  await expect(said(page)).toContainText(/About 6\./);
+  await expect(panel(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  await ask(page, 'Count solutions');
+  await expect(panel(page)).toContainText('solutions so far');
+  await page.keyboard.press('Escape');
+  await expect(said(page)).toContainText(/At least [\d,]+ solutions/);
+});
+
+test('true candidates lie over the board with their counts', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, fifty, /givens/);
+  await page.getByRole('grid').press('Shift+M');
+  const toggle = panel(page).getByRole('button', { name: 'True candidates' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const cell = page.locator('[role=grid] [title]').first();
+  await expect(cell).toHaveAccessibleName(/solutions with \d in \d+/);
+  await cell.click();
+  await expect(said(page)).toContainText(/Solutions at row \d column \d: \d in \d+/);
+  await toggle.click();
+  await expect(page.locator('[role=grid] [title]')).toHaveCount(0);
+
+  await load(solvePage, '.'.repeat(81), '0 givens');
+  await toggle.click();
+  await expect(cellAt(page, 40)).toHaveAttribute('title', /^1 in 999\+, 2 in 999\+/);
+});
+
+test('a clue that makes it unique is added', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, fifty, /givens/);
+  await ask(page, 'Clue that makes it unique');
+  await expect(said(page)).toContainText(/makes it unique|No single clue does/);
+  const several = (await said(page).textContent())!.includes('No single clue');
+  await panel(page)
+    .locator('.clues button')
+    .nth(several ? -1 : 0)
+    .click();
+  await solvePage.solveButton.click();
+  await expect(page.locator('.verdict')).toContainText('Exactly one solution');
+});
+
+test('givens that can be spared are shown', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await ask(page, 'Is it minimal?');
+  await expect(said(page)).toContainText('Not minimal');
+  await expect(page.locator('.cell.spare').first()).toHaveAccessibleName(/could be left out/);
+});
+
+test('tilings of a Su-domino-ku are counted and looked through', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve(twoTilings);
+  await expect(page.locator('.tile.found').first()).toBeVisible();
+  await ask(page, 'Show tilings');
+  const tilings = panel(page).getByRole('group', { name: 'Tilings' });
+  await expect(tilings).toContainText('Tiling 1 of 2');
+  const labels = () =>
+    page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  const first = await labels();
+  await tilings.getByRole('button', { name: 'Next tiling' }).click();
+  await expect(tilings).toContainText('Tiling 2 of 2');
+  expect(await labels()).not.toEqual(first);
+  await ask(page, 'Count solutions');
+  await expect(said(page)).toContainText('Exactly 1 solution.');
+  await expect(said(page)).toContainText('Counting tilings apart: 2.');
+  await ask(page, 'Is it minimal?');
+  await expect(said(page)).toContainText(/minimal/i);
+});
+
+test('clashing givens are named', async ({ solvePage }) => {
+  await load(solvePage, `5${'.'.repeat(7)}5${'.'.repeat(72)}`, /2 givens/);
+  await expect(said(solvePage.page)).toContainText('row 1 column 1, row 1 column 9');
+  await ask(solvePage.page, 'Count solutions');
+  await expect(said(solvePage.page)).toContainText('no solution');
+});
+
+test('everything is asked by keyboard alone', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, fifty, /givens/);
+  await page.getByRole('grid').locator('[tabindex="0"]').focus();
+  await page.keyboard.press('o');
+  await expect(said(page)).toHaveText('Exactly 50 solutions.');
+  await page.keyboard.press('u');
+  await expect(said(page)).toContainText(/makes it unique|No single clue does/);
+  await page.keyboard.press('Shift+U');
+  await expect(said(page)).toContainText('several solutions');
+  await page.keyboard.press('Shift+M');
+  await expect(said(page)).toContainText('small digit');
+  await page.keyboard.press('Shift+M');
+  await page.keyboard.press('l');
+  await expect(said(page)).toContainText('there are several');
+});
+
+for (const language of ['en', 'ko'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the answers (${language}, ${colorScheme})`, async ({
+      page,
+      troubles,
+    }) => {
+      void troubles;
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(`./?lang=${language}`);
+      await page.locator('#puzzle-text').fill(fifty);
+      const buttons = panel(page).locator('.questions button');
+      await expect(buttons.nth(2)).toBeEnabled();
+      for (const question of [4, 3]) {
+        await buttons.nth(question).click();
+        await expect(said(page)).not.toHaveText('');
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+      await buttons.nth(3).click();
+      await panel(page).locator('select').selectOption('random');
+      await expect(page.locator('.which')).toBeVisible();
+      await page.locator('#puzzle-text').focus();
+      await page.locator('#puzzle-text').fill(unique);
+      await buttons.nth(5).click();
+      await expect(page.locator('.cell.spare').first()).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(wide).toBeLessThanOrEqual(0);
+      for (const button of await panel(page).locator('button:visible').all()) {
+        expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+}

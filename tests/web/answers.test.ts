@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer, SolveOptions, SudokuAnswer } from '../../web/src/engine';
+import { AnswersSession, pageSize } from '../../web/src/features/solve/answers/session.svelte';
+import { isTelling, sentencesFor } from '../../web/src/features/solve/answers/wording';
+
+/** A puzzle of so many solutions; the i-th is the number i in 81 digits. */
+function manySolutions(total: number) {
+  return async (_signal: AbortSignal, _text: string, options: SolveOptions): Promise<Answer> => {
+    const seen = Math.min(total, options.maxSolutions);
+    const from = options.skipSolutions ?? 0;
+    const kept = Math.max(0, Math.min(seen - from, options.keepSolutions));
+    return {
+      kind: 'sudoku',
+      outcome: total > 1 ? 'multiple' : total === 1 ? 'unique' : 'none',
+      solutionCount: { value: seen, exact: seen < options.maxSolutions },
+      solutions: Array.from({ length: kept }, (_, i) => gridOf(from + i)),
+      clashes: [],
+      nodes: 1,
+      guesses: 0,
+      millis: 1,
+    } satisfies SudokuAnswer;
+  };
+}
+const gridOf = (i: number) => String(i).padStart(81, '1');
+
+/** Settles when the test says so, and rejects when aborted. */
+function held<T>() {
+  let settle!: (value: T) => void;
+  const call = vi.fn((signal: AbortSignal) => {
+    return new Promise<T>((resolve, reject) => {
+      settle = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  return { call, settle: (value: T) => settle(value) };
+}
+
+const text = '.'.repeat(81);
+const never = () => {
+  throw new Error('not asked for');
+};
+
+describe('asking about a puzzle', () => {
+  const engine = {
+    solve: vi.fn(),
+    trueCandidates: vi.fn(never),
+    estimate: vi.fn(never),
+    check: vi.fn(never),
+    reveal: vi.fn(never),
+    extraClues: vi.fn(never),
+    redundantClues: vi.fn(never),
+    tilings: vi.fn(never),
+  };
+  let session: AnswersSession;
+  beforeEach(() => {
+    vi.resetAllMocks();
+    session = new AnswersSession(engine as never);
+    session.follow(text, 'sudoku');
+  });
+
+  it('looks at solutions page by page', async () => {
+    engine.solve.mockImplementation(manySolutions(250));
+    await session.browse('smallest', 0);
+    expect(session.browsed).toMatchObject({ index: 0, solution: { grid: gridOf(0) } });
+    expect(session.browsed!.total).toEqual({ value: pageSize + 1, exact: false });
+    await session.browse('smallest', pageSize - 1);
+    expect(engine.solve).toHaveBeenCalledTimes(1);
+    await session.browse('smallest', pageSize);
+    expect(engine.solve).toHaveBeenCalledTimes(2);
+    expect(session.browsed).toMatchObject({
+      index: pageSize,
+      solution: { grid: gridOf(pageSize) },
+    });
+    expect(session.browsed!.before).toEqual({ grid: gridOf(pageSize - 1) });
+  });
+
+  it('stops at the last solution', async () => {
+    engine.solve.mockImplementation(manySolutions(250));
+    await session.browse('any', 12_345_678);
+    expect(session.browsed).toMatchObject({ index: 249, total: { value: 250, exact: true } });
+    // What is known of the number stays known.
+    await session.browse('any', 3);
+    expect(session.browsed).toMatchObject({ index: 3, total: { value: 250, exact: true } });
+    await session.browse('any', -1);
+    expect(session.browsed!.index).toBe(0);
+  });
+
+  it('says so where there is no solution to look at', async () => {
+    engine.solve.mockImplementation(manySolutions(0));
+    await session.browse('any', 0);
+    expect(session.finding).toEqual({ kind: 'no-solution' });
+    expect(session.browsed).toBeNull();
+  });
+
+  it('forgets everything with the puzzle', async () => {
+    engine.solve.mockImplementation(manySolutions(9));
+    await session.browse('any', 1);
+    await session.count();
+    session.pinned = { solution: { grid: gridOf(0) }, index: 0 };
+    session.follow(text, 'sudoku');
+    expect(session.browsed).not.toBeNull();
+    expect(session.finding).toEqual({
+      kind: 'count',
+      grids: { value: 9, exact: true },
+      tilings: null,
+    });
+    session.follow(`5${'.'.repeat(80)}`, 'sudoku');
+    expect([session.browsed, session.finding, session.pinned]).toEqual([null, null, null]);
+  });
+
+  it('drops an answer to a puzzle that is no more', async () => {
+    const { call, settle } = held<unknown>();
+    engine.solve.mockImplementation(call);
+    const asked = session.count();
+    expect(session.asking).toBe('count');
+    session.follow(`5${'.'.repeat(80)}`, 'sudoku');
+    settle({ kind: 'sudoku', solutionCount: { value: 1, exact: true } });
+    await asked;
+    expect([session.asking, session.finding]).toEqual([null, null]);
+  });
+
+  it('keeps what was counted by the time it was stopped', async () => {
+    vi.useFakeTimers();
+    engine.solve.mockImplementation((signal, _text, _options, progress) => {
+      progress({ solutions: 12_345 });
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    const asked = session.count();
+    expect(session.asked).toBeNull();
+    vi.advanceTimersByTime(400);
+    expect(session.asked).toMatchObject({ solutions: 12_345 });
+    session.cancel();
+    vi.useRealTimers();
+    await asked;
+    expect(session.finding).toEqual({
+      kind: 'count',
+      grids: { value: 12_345, exact: false },
+      tilings: null,
+    });
+    expect(session.asking).toBeNull();
+  });
+
+  it('forgets what it said of entries when they change', async () => {
+    const entries = `1${'0'.repeat(80)}`;
+    engine.check.mockImplementation((async () => {
+      return { judgement: 'wrong', wrongCells: [0] };
+    }) as never);
+    await session.check(entries);
+    session.followEntries(entries);
+    expect(session.finding).toMatchObject({ kind: 'check' });
+    session.followEntries('0'.repeat(81));
+    expect(session.finding).toBeNull();
+
+    engine.reveal.mockImplementation((async () => ({ digit: 7, outcome: 'unique' })) as never);
+    expect(await session.reveal('0'.repeat(81), 4)).toBe(7);
+    session.followEntries(`00007${'0'.repeat(76)}`);
+    expect(session.finding).toMatchObject({ kind: 'reveal', cell: 4 });
+    session.followEntries('0'.repeat(81));
+    expect(session.finding).toBeNull();
+  });
+
+  it('says when something went wrong', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    engine.extraClues.mockImplementation((async () => {
+      throw new Error('a bug');
+    }) as never);
+    await session.extraClues();
+    expect(session.finding).toEqual({ kind: 'crashed' });
+    expect(complaint).toHaveBeenCalled();
+  });
+});
+
+describe('the sentences', () => {
+  const estimate = {
+    grids: { value: 6.67e21, relativeError: 0.005 },
+    tilings: { value: 0, relativeError: 0 },
+    exact: false,
+    probes: 5000,
+    hits: 4999,
+    millis: 900,
+  };
+
+  it('round an estimate to what is known of it', () => {
+    expect(sentencesFor({ kind: 'estimate', estimate }, 'sudoku')[0]).toContain(
+      '6.67\u00a0×\u00a010²¹',
+    );
+    expect(sentencesFor({ kind: 'estimate', estimate }, 'sudoku')[0]).toContain('0.5%');
+  });
+
+  it('do not give a number that means nothing', () => {
+    expect(isTelling({ ...estimate, hits: 3 })).toBe(false);
+    expect(isTelling({ ...estimate, grids: { value: 5, relativeError: 0.8 } })).toBe(false);
+    expect(isTelling({ ...estimate, hits: 0, exact: true })).toBe(true);
+    const [sentence] = sentencesFor(
+      { kind: 'estimate', estimate: { ...estimate, hits: 3 } },
+      'sudoku',
+    );
+    expect(sentence).not.toContain('6.67');
+  });
+
+  it('tell a count from a lower bound', () => {
+    const say = (exact: boolean) =>
+      sentencesFor({ kind: 'count', grids: { value: 1234, exact }, tilings: null }, 'sudoku')[0];
+    expect(say(true)).toBe('Exactly 1,234 solutions.');
+    expect(say(false)).toMatch(/^At least 1,234 solutions/);
+  });
+});

@@ -1,0 +1,189 @@
+#include "bind/answers.h"
+
+#include <chrono>
+#include <variant>
+#include <vector>
+
+#include "bind/from_js.h"
+#include "bind/to_js.h"
+#include "solve/check.h"
+#include "solve/clues.h"
+#include "solve/estimate.h"
+#include "solve/tilings.h"
+#include "solve/true_candidates.h"
+
+namespace sudominoku::bind {
+namespace {
+
+using emscripten::val;
+
+constexpr double kMostClues = 10000;
+constexpr double kMostKept = 10000;
+
+class Stopwatch {
+ public:
+  double millis() const {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start_ = Clock::now();
+};
+
+solve::Effort effortOf(const val& options, const val& onProgress) {
+  solve::Effort effort;
+  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
+    effort.maxNodes = nodes;
+  }
+  const double millis = options["maxMillis"].as<double>();
+  if (millis > 0) effort.maxMillis = millis;
+  if (!onProgress.isNull()) {
+    effort.monitor = [onProgress](const solve::Steps& steps) {
+      onProgress(Object()
+                     .add("done", steps.done)
+                     .add("total", steps.total)
+                     .add("millis", steps.millis)
+                     .take());
+      return true;
+    };
+  }
+  return effort;
+}
+
+val toJs(const std::vector<solve::Clue>& clues) {
+  return arrayOf(clues, [](const solve::Clue& clue) {
+    const bool isDomino = clue.secondCell != kNoCell;
+    return Object()
+        .add("cells", isDomino ? pairOf(clue.firstCell, clue.secondCell) : oneOf(clue.firstCell))
+        .add("digits",
+             isDomino ? pairOf(clue.firstDigit, clue.secondDigit) : oneOf(clue.firstDigit))
+        .take();
+  });
+}
+
+val toJs(const solve::Estimated& estimated) {
+  return Object()
+      .add("value", estimated.value)
+      .add("relativeError", estimated.relativeError)
+      .take();
+}
+
+val toJs(const solve::Estimate& estimate) {
+  return Object()
+      .add("grids", toJs(estimate.grids))
+      .add("tilings", toJs(estimate.tilings))
+      .add("exact", estimate.exact)
+      .add("probes", estimate.probes)
+      .add("hits", estimate.hits)
+      .add("millis", estimate.millis)
+      .take();
+}
+
+}  // namespace
+
+val trueCandidates(const std::string& text, const val& options, const val& onProgress) {
+  const Stopwatch watch;
+  const auto limit = static_cast<std::uint32_t>(counterOf(options, "limit", kMostKept));
+  require(limit > 0);
+  const solve::Effort effort = effortOf(options, onProgress);
+  const solve::TrueCandidates found = std::visit(
+      [&](const auto& puzzle) { return solve::findTrueCandidates(puzzle, limit, effort); },
+      puzzleOf(text));
+  std::vector<std::uint32_t> counts;
+  for (const auto& cell : found.counts) counts.insert(counts.end(), cell.begin(), cell.end());
+  return Object()
+      .add("counts", copyOf(counts))
+      .add("limit", static_cast<std::uint64_t>(limit))
+      .add("complete", found.complete)
+      .add("nodes", found.counters.nodes)
+      .add("millis", watch.millis())
+      .take();
+}
+
+val estimate(const std::string& text, const val& options, const val& onProgress) {
+  solve::EstimateRequest request;
+  request.seed = counterOf(options, "seed", kLargestSeed);
+  request.maxProbes = counterOf(options, "maxProbes", kLargestSafeInteger);
+  require(request.maxProbes > 0);
+  const double millis = options["maxMillis"].as<double>();
+  if (millis > 0) request.maxMillis = millis;
+  request.goodError = options["goodError"].as<double>();
+  if (!onProgress.isNull()) {
+    request.monitor = [onProgress](const solve::Estimate& soFar) {
+      onProgress(toJs(soFar));
+      return true;
+    };
+  }
+  return toJs(
+      std::visit([&](const auto& puzzle) { return solve::estimateSolutions(puzzle, request); },
+                 puzzleOf(text)));
+}
+
+val check(const std::string& text, const std::string& entries, const val& options,
+          const val& onProgress) {
+  const solve::Effort effort = effortOf(options, onProgress);
+  const solve::CheckedEntries checked = std::visit(
+      [&](const auto& puzzle) { return solve::checkEntries(puzzle, gridOf(entries), effort); },
+      puzzleOf(text));
+  return Object()
+      .add("judgement", nameOf(checked.judgement))
+      .add("wrongCells", arrayOf(checked.wrongCells, [](Cell cell) { return cell; }))
+      .take();
+}
+
+val reveal(const std::string& text, const std::string& entries, int cell, const val& options,
+           const val& onProgress) {
+  require(cell >= 0 && cell < kCells);
+  const solve::Effort effort = effortOf(options, onProgress);
+  const solve::RevealedCell revealed = std::visit(
+      [&](const auto& puzzle) { return solve::revealCell(puzzle, gridOf(entries), cell, effort); },
+      puzzleOf(text));
+  return Object().add("digit", revealed.digit).add("outcome", nameOf(revealed.outcome)).take();
+}
+
+val extraClues(const std::string& text, const val& options, const val& onProgress) {
+  const std::size_t most = counterOf(options, "most", kMostClues);
+  const solve::Effort effort = effortOf(options, onProgress);
+  const solve::ExtraClues found =
+      std::visit([&](const auto& puzzle) { return solve::findExtraClues(puzzle, most, effort); },
+                 puzzleOf(text));
+  return Object()
+      .add("outcome", nameOf(found.outcome))
+      .add("each", toJs(found.each))
+      .add("together", toJs(found.together))
+      .add("complete", found.complete)
+      .take();
+}
+
+val redundantClues(const std::string& text, const val& options, const val& onProgress) {
+  const solve::Effort effort = effortOf(options, onProgress);
+  const solve::RedundantClues found =
+      std::visit([&](const auto& puzzle) { return solve::findRedundantClues(puzzle, effort); },
+                 puzzleOf(text));
+  return Object()
+      .add("outcome", nameOf(found.outcome))
+      .add("clues", toJs(found.clues))
+      .add("complete", found.complete)
+      .take();
+}
+
+val tilings(const std::string& text, const std::string& grid, const val& options) {
+  const Puzzle puzzle = puzzleOf(text);
+  require(kindOf(puzzle) == PuzzleKind::sudominoku);
+  const std::uint64_t most = counterOf(options, "maxTilings", kMostSolutions);
+  require(most > 0);
+  const solve::GridTilings found =
+      solve::findTilings(std::get<Sudominoku>(puzzle), gridOf(grid), most,
+                         counterOf(options, "skipTilings", kMostSolutions),
+                         counterOf(options, "keepTilings", kMostKept));
+  return Object()
+      .add("count", toJs(found.count))
+      .add("tilings", arrayOf(found.tilings,
+                              [](const Tiling& tiling) {
+                                return arrayOf(tiling, [](int partner) { return partner; });
+                              }))
+      .take();
+}
+
+}  // namespace sudominoku::bind

@@ -1,0 +1,291 @@
+// Estimates by random descents (Donald Knuth, Estimating the efficiency of backtrack programs,
+// 1975). A descent guesses one way at each choice and never takes it back. It weighs what it finds
+// by the inverse of the probability of having come there; the mean of these weights is the number
+// of solutions, whatever the probabilities are, as long as no way that may hold one has none.
+//
+// The better the probabilities match what the ways hold, the smaller the error. So propagation
+// strikes out dead ways beforehand, the rest are drawn by how much freedom they leave, and where
+// little is left a descent ends in an exact count (that of Order::random does the same).
+#include "solve/estimate.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <chrono>
+#include <cmath>
+
+#include "solve/sudoku/engine.h"
+#include "solve/sudoku/propagate.h"
+#include "solve/sudominoku/branch.h"
+#include "solve/sudominoku/matching.h"
+#include "solve/sudominoku/propagate.h"
+#include "solve/sudominoku/root.h"
+#include "solve/sudominoku/search.h"
+
+namespace sudominoku::solve {
+namespace {
+
+using domino::Random;
+
+/// What a descent found, weighed.
+struct Weights {
+  double grids = 0;
+  double tilings = 0;
+};
+
+/// The mean of what was added, and its standard error (Welford's recurrence).
+class Mean {
+ public:
+  void add(double value) {
+    ++count_;
+    const double difference = value - mean_;
+    mean_ += difference / count_;
+    squares_ += difference * (value - mean_);
+  }
+  Estimated estimated() const {
+    if (mean_ == 0) return {};
+    const double variance = count_ > 1 ? squares_ / (count_ - 1) / count_ : 0;
+    return {mean_, std::sqrt(variance) / mean_};
+  }
+
+ private:
+  double count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;
+};
+
+/// Draws an index in proportion to exp(freedom · scale), and tells its probability.
+template <std::size_t kMost>
+struct Draw {
+  std::array<double, kMost> shares;
+  int count = 0;
+
+  void add(double logarithm) { shares[count++] = logarithm; }
+
+  int take(Random& random, double& probability) {
+    double largest = shares[0];
+    for (int i = 1; i < count; ++i) largest = std::max(largest, shares[i]);
+    double total = 0;
+    for (int i = 0; i < count; ++i) total += shares[i] = std::exp(shares[i] - largest);
+    double mark = static_cast<double>(random.next() >> 11) * 0x1p-53 * total;
+    int index = 0;
+    while (index < count - 1 && mark >= shares[index]) mark -= shares[index++];
+    probability = shares[index] / total;
+    return index;
+  }
+};
+
+class SudokuProbe {
+ public:
+  explicit SudokuProbe(const Sudoku& puzzle) : root_(Position::of(puzzle)) {}
+
+  /// True: all solutions could be counted; no descents are needed.
+  bool countAll(std::uint64_t nodes, Weights& weights) {
+    Configurations configurations;
+    switch (propagate(root_, configurations)) {
+      case Settled::contradiction:
+        return true;
+      case Settled::solved:
+        weights.grids = 1;
+        return true;
+      case Settled::open:
+        break;
+    }
+    return countFew(root_, nodes, weights.grids);
+  }
+
+  Weights descend(Random& random) {
+    Position position = root_;
+    double weight = 1;
+    int countBelow = kFewSpare;
+    while (true) {
+      const Cell cell = tightestCell(position);
+      std::array<Position, kSize> ways;
+      Draw<kSize> draw;
+      for (const Digit digit : position.candidates(cell)) {
+        Position& way = ways[draw.count];
+        way = position;
+        way.restrict(cell, DigitSet::of(digit));
+        Configurations configurations;
+        if (propagate(way, configurations) == Settled::contradiction) continue;
+        draw.add(kFreedom * spareCandidates(way));
+      }
+      if (draw.count == 0) return {};
+      double probability;
+      position = ways[draw.take(random, probability)];
+      weight /= probability;
+      const int spare = spareCandidates(position);
+      if (spare == 0) return {weight, 0};
+      if (spare > countBelow) continue;
+      double count = 0;
+      if (countFew(position, kNodesAtEnd, count)) return {weight * count, 0};
+      countBelow = spare * 3 / 4;
+    }
+  }
+
+ private:
+  static constexpr double kFreedom = 0.06;
+  static constexpr int kFewSpare = 45;
+  static constexpr std::uint64_t kNodesAtEnd = 150;
+
+  /// The candidates that a position has beyond one for each cell.
+  static int spareCandidates(const Position& position) {
+    int spare = -kCells;
+    for (const Lanes& place : position.places) {
+      const Halves bits = halves(place);
+      spare += std::popcount(bits.low) + std::popcount(bits.high);
+    }
+    return spare;
+  }
+
+  static Cell tightestCell(const Position& position) {
+    Cell tightest = kNoCell;
+    int fewest = kSize + 1;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const int size = position.candidates(cell).size();
+      if (size == 1 || size >= fewest) continue;
+      tightest = cell;
+      fewest = size;
+    }
+    return tightest;
+  }
+
+  /// False: it takes more nodes.
+  bool countFew(const Position& position, std::uint64_t nodes, double& count) {
+    const std::uint64_t end = engine_.counters().nodes + nodes;
+    engine_.start(position);
+    double found = 0;
+    while (true) {
+      const std::uint64_t spent = engine_.counters().nodes;
+      if (spent >= end) return false;
+      switch (engine_.next(end - spent)) {
+        case Engine::Step::solution:
+          ++found;
+          break;
+        case Engine::Step::exhausted:
+          count = found;
+          return true;
+        case Engine::Step::paused:
+          return false;
+      }
+    }
+  }
+
+  Position root_;
+  Engine engine_;
+};
+
+class SudominokuProbe {
+ public:
+  explicit SudominokuProbe(const Sudominoku& puzzle) : root_(domino::rootState(puzzle)) {}
+
+  bool countAll(std::uint64_t nodes, Weights& weights) {
+    if (!propagate(root_)) return true;
+    if (countFew(root_, nodes, weights)) return true;
+    return !keepMatchableEdges(root_);
+  }
+
+  Weights descend(Random& random) {
+    State state = root_;
+    double weight = 1;
+    int countBelow = kFewOpen;
+    while (true) {
+      const domino::Choice choice = narrowestChoice(state, nullptr);
+      std::array<State, kSize> ways;
+      Draw<kSize> draw;
+      for (int i = 0; i < choice.count; ++i) {
+        State& way = ways[draw.count];
+        way = state;
+        choice.options[i].applyTo(way);
+        if (propagate(way)) draw.add(kFreedom * spareCandidates(way));
+      }
+      if (draw.count == 0) return {};
+      double probability;
+      state = ways[draw.take(random, probability)];
+      weight /= probability;
+      const int open = (domino::CellSet::all() - state.solved).size();
+      if (open > countBelow && open > 0) continue;
+      Weights few;
+      if (countFew(state, open == 0 ? kUnlimited : kNodesAtEnd, few)) {
+        return {weight * few.grids, weight * few.tilings};
+      }
+      countBelow = open * 3 / 4;
+    }
+  }
+
+ private:
+  using State = domino::State;
+
+  static constexpr double kFreedom = 0.08;
+  static constexpr int kFewOpen = 64;
+  static constexpr std::uint64_t kNodesAtEnd = 1'000;
+
+  static int spareCandidates(const State& state) {
+    int spare = -kCells;
+    for (const domino::CellSet plane : state.planes) spare += plane.size();
+    return spare;
+  }
+
+  static bool countFew(const State& state, std::uint64_t nodes, Weights& weights) {
+    Request request;
+    request.limits.maxNodes = nodes;
+    request.limits.maxSolutions = request.limits.maxTilings = kUnlimited;
+    request.keepSolutions = 0;
+    const SudominokuAnswer answer = domino::Search(request).run(state);
+    if (!answer.gridCount.exact || !answer.tilingCount.exact) return false;
+    weights = {static_cast<double>(answer.gridCount.value),
+               static_cast<double>(answer.tilingCount.value)};
+    return true;
+  }
+
+  State root_;
+};
+
+template <typename Probe>
+Estimate estimate(Probe probe, const EstimateRequest& request) {
+  using Clock = std::chrono::steady_clock;
+  constexpr double kMillisPerReport = 10;
+  constexpr std::uint64_t kHitsForGood = 1000;
+  const Clock::time_point start = Clock::now();
+  Estimate result;
+  Weights counted;
+  if (probe.countAll(request.countNodes, counted)) {
+    result.exact = true;
+    result.grids.value = counted.grids;
+    result.tilings.value = counted.tilings;
+    return result;
+  }
+  Random random(request.seed);
+  Mean grids;
+  Mean tilings;
+  double lastReport = 0;
+  while (result.probes < request.maxProbes) {
+    const Weights weights = probe.descend(random);
+    grids.add(weights.grids);
+    tilings.add(weights.tilings);
+    ++result.probes;
+    result.hits += weights.grids > 0;
+    result.millis = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    const bool isReport = result.millis - lastReport >= kMillisPerReport;
+    if (!isReport && result.probes < request.maxProbes) continue;
+    lastReport = result.millis;
+    result.grids = grids.estimated();
+    result.tilings = tilings.estimated();
+    if (result.millis >= request.maxMillis) break;
+    if (result.hits >= kHitsForGood && result.grids.relativeError < request.goodError) break;
+    if (request.monitor && !request.monitor(result)) break;
+  }
+  return result;
+}
+
+}  // namespace
+
+Estimate estimateSolutions(const Sudoku& puzzle, const EstimateRequest& request) {
+  return estimate(SudokuProbe(puzzle), request);
+}
+
+Estimate estimateSolutions(const Sudominoku& puzzle, const EstimateRequest& request) {
+  return estimate(SudominokuProbe(puzzle), request);
+}
+
+}  // namespace sudominoku::solve

@@ -1,0 +1,388 @@
+/**
+ * What a visitor asks about the puzzle that is looked at, beside solving it: one question at a time,
+ * in a worker of its own, so that a run and the reading of the text go on. Everything found belongs
+ * to one puzzle text and is forgotten with it.
+ */
+import { countLimit } from '../../../board/naming';
+import type { ShownSolution } from '../../../board/view';
+import {
+  createEngine,
+  EngineUnavailable,
+  type CheckedEntries,
+  type Count,
+  type EngineClient,
+  type Estimate,
+  type ExtraClues,
+  type Order,
+  type PuzzleReading,
+  type RedundantClues,
+  type RevealedCell,
+  type Steps,
+  type TrueCandidates,
+} from '../../../engine';
+
+export type Question =
+  | 'check'
+  | 'reveal'
+  | 'count'
+  | 'estimate'
+  | 'candidates'
+  | 'extra'
+  | 'minimal'
+  | 'browse'
+  | 'tilings';
+
+export type Finding =
+  | { kind: 'check'; entries: string; checked: CheckedEntries }
+  | { kind: 'reveal'; cell: number; revealed: RevealedCell }
+  | { kind: 'count'; grids: Count; tilings: Count | null }
+  | { kind: 'estimate'; estimate: Estimate }
+  | { kind: 'candidates'; complete: boolean }
+  | { kind: 'extra'; extra: ExtraClues }
+  | { kind: 'minimal'; redundant: RedundantClues }
+  | { kind: 'cancelled' | 'crashed' | 'no-solution' };
+
+/** How far a question has come, once it takes long enough to say so. */
+export interface Asked {
+  /** What is done, from 0 to 1; null: nobody knows. */
+  share: number | null;
+  /** Solutions seen so far, while they are counted or looked for. */
+  solutions: number | null;
+  millis: number;
+}
+
+/** A solution that was looked for beyond those of the verdict. */
+export interface Browsed {
+  order: Order;
+  seed: number;
+  /** Counted from 0. */
+  index: number;
+  solution: ShownSolution;
+  /** The one that was looked at before. */
+  before: ShownSolution | null;
+  /** How many solutions there are, as far as is known. */
+  total: Count;
+}
+
+/** One way to lay the dominoes on a solution. */
+export interface BrowsedTiling {
+  grid: string;
+  index: number;
+  tiling: number[];
+  count: Count;
+}
+
+type Engine = Pick<
+  EngineClient,
+  | 'solve'
+  | 'trueCandidates'
+  | 'estimate'
+  | 'check'
+  | 'reveal'
+  | 'extraClues'
+  | 'redundantClues'
+  | 'tilings'
+>;
+
+/** Milliseconds without progress messages. */
+const quietTime = 200;
+/** Solutions, or tilings, that are fetched at a time. */
+export const pageSize = 100;
+const tilingPage = 1000;
+/** As far as anything is counted. */
+export const mostSolutions = 1e12;
+/** Where the counts of candidates end: 999 is the largest that is shown. */
+const candidateLimit = countLimit;
+/** Clues that are looked for. */
+const mostClues = 200;
+/** When an estimate is good enough. */
+const goodError = 0.002;
+const estimateMillis = 60_000;
+
+const noLimits = { maxNodes: 0, maxMillis: 0 };
+
+export class AnswersSession {
+  readonly #engine: Engine;
+  #controller: AbortController | null = null;
+  #text = '';
+  #kind: PuzzleReading['kind'] = 'sudoku';
+  /** Solutions that were fetched last. */
+  #page: { order: Order; seed: number; offset: number; solutions: ShownSolution[] } | null = null;
+  #tilings: { grid: string; offset: number; tilings: number[][] } | null = null;
+
+  /** What is being asked. */
+  asking = $state.raw<Question | null>(null);
+  asked = $state.raw<Asked | null>(null);
+  finding = $state.raw<Finding | null>(null);
+  browsed = $state.raw<Browsed | null>(null);
+  /** A solution that others are compared with. */
+  pinned = $state.raw<{ solution: ShownSolution; index: number } | null>(null);
+  tiling = $state.raw<BrowsedTiling | null>(null);
+  /** For each candidate its number of solutions; null: not shown. */
+  candidates = $state.raw<TrueCandidates | null>(null);
+
+  constructor(engine: Engine = createEngine()) {
+    this.#engine = engine;
+  }
+
+  /** Follows the puzzle that is looked at: another one makes everything be forgotten. */
+  follow(text: string, kind: PuzzleReading['kind']): void {
+    if (text === this.#text && kind === this.#kind) return;
+    this.#text = text;
+    this.#kind = kind;
+    this.forget();
+  }
+
+  forget(): void {
+    this.#stop();
+    this.finding = null;
+    this.browsed = null;
+    this.pinned = null;
+    this.tiling = null;
+    this.candidates = null;
+    this.#page = null;
+    this.#tilings = null;
+  }
+
+  /** Follows the entries: what was found about others is forgotten. */
+  followEntries(entries: string): void {
+    const { finding } = this;
+    const stale =
+      (finding?.kind === 'check' && finding.entries !== entries) ||
+      (finding?.kind === 'reveal' && entries[finding.cell] !== String(finding.revealed.digit));
+    if (stale) this.finding = null;
+    if (this.asking === 'check' || this.asking === 'reveal') this.#stop();
+  }
+
+  /** Stops asking; what is known by then stays. */
+  cancel(): void {
+    if (this.asking === null) return;
+    const { asking } = this;
+    const solutions = this.asked?.solutions;
+    this.#stop();
+    if (asking === 'count' && solutions) {
+      this.finding = { kind: 'count', grids: { value: solutions, exact: false }, tilings: null };
+    } else if (asking !== 'estimate' || this.finding?.kind !== 'estimate') {
+      this.finding = { kind: 'cancelled' };
+    }
+  }
+
+  async check(entries: string): Promise<void> {
+    const checked = await this.#ask('check', (signal, steps) => {
+      return this.#engine.check(signal, this.#text, entries, noLimits, steps);
+    });
+    if (checked) this.finding = { kind: 'check', entries, checked };
+  }
+
+  /** The digit of a cell, or null where there is none to be had. */
+  async reveal(entries: string, cell: number): Promise<number | null> {
+    const revealed = await this.#ask('reveal', (signal, steps) => {
+      return this.#engine.reveal(signal, this.#text, entries, cell, noLimits, steps);
+    });
+    if (!revealed) return null;
+    this.finding =
+      revealed.digit > 0 ? { kind: 'reveal', cell, revealed } : { kind: 'no-solution' };
+    return revealed.digit || null;
+  }
+
+  /** Counts all solutions, however long it takes. */
+  async count(): Promise<void> {
+    const answer = await this.#ask('count', (signal, _steps, solutions) => {
+      const options = {
+        order: 'any' as const,
+        maxSolutions: mostSolutions,
+        maxTilings: this.#kind === 'sudominoku' ? mostSolutions : 0,
+        keepSolutions: 0,
+        seed: 0,
+        ...noLimits,
+      };
+      return this.#engine.solve(signal, this.#text, options, solutions);
+    });
+    if (!answer) return;
+    this.finding =
+      answer.kind === 'sudoku'
+        ? { kind: 'count', grids: answer.solutionCount, tilings: null }
+        : { kind: 'count', grids: answer.gridCount, tilings: answer.tilingCount };
+  }
+
+  /** Estimates what takes too long to count; what is known by then is shown on the way. */
+  async estimate(): Promise<void> {
+    this.finding = null;
+    const options = { seed: 1, maxProbes: 1e9, maxMillis: estimateMillis, goodError };
+    const estimate = await this.#ask('estimate', (signal) => {
+      return this.#engine.estimate(signal, this.#text, options, (soFar) => {
+        if (signal.aborted) return;
+        this.asked = { share: null, solutions: null, millis: soFar.millis };
+        this.finding = { kind: 'estimate', estimate: soFar };
+      });
+    });
+    if (estimate) this.finding = { kind: 'estimate', estimate };
+  }
+
+  /** Shows how many solutions each candidate is in, or no longer shows it. */
+  async toggleCandidates(): Promise<void> {
+    if (this.candidates) {
+      this.candidates = null;
+      if (this.finding?.kind === 'candidates') this.finding = null;
+      return;
+    }
+    const options = { ...noLimits, limit: candidateLimit };
+    const found = await this.#ask('candidates', (signal, steps) => {
+      return this.#engine.trueCandidates(signal, this.#text, options, steps);
+    });
+    if (!found) return;
+    if (found.counts.every((count) => count === 0)) {
+      this.finding = { kind: 'no-solution' };
+      return;
+    }
+    this.candidates = found;
+    this.finding = { kind: 'candidates', complete: found.complete };
+  }
+
+  async extraClues(): Promise<void> {
+    const extra = await this.#ask('extra', (signal, steps) => {
+      const options = { ...noLimits, most: mostClues };
+      return this.#engine.extraClues(signal, this.#text, options, steps);
+    });
+    if (extra) this.finding = { kind: 'extra', extra };
+  }
+
+  async minimal(): Promise<void> {
+    const redundant = await this.#ask('minimal', (signal, steps) => {
+      return this.#engine.redundantClues(signal, this.#text, noLimits, steps);
+    });
+    if (redundant) this.finding = { kind: 'minimal', redundant };
+  }
+
+  /**
+   * Looks at a solution, counted from 0 in an order; one behind the last becomes the last. Solutions
+   * far down take as long as finding all before them.
+   */
+  async browse(order: Order, index: number, seed = 0): Promise<void> {
+    const wanted = Math.max(0, Math.floor(index));
+    const same = this.browsed?.order === order && this.browsed.seed === seed;
+    const page = this.#page;
+    if (same && page && page.order === order && page.seed === seed) {
+      const solution = page.solutions[wanted - page.offset];
+      if (solution) return this.#look(order, seed, wanted, solution, this.browsed!.total);
+    }
+    const offset = wanted - (wanted % pageSize);
+    const answer = await this.#ask('browse', (signal, _steps, solutions) => {
+      const options = {
+        order,
+        seed,
+        maxSolutions: offset + pageSize + 1,
+        maxTilings: 0,
+        skipSolutions: offset,
+        keepSolutions: pageSize,
+        ...noLimits,
+      };
+      return this.#engine.solve(signal, this.#text, options, solutions);
+    });
+    if (!answer) return;
+    const found: ShownSolution[] =
+      answer.kind === 'sudoku' ? answer.solutions.map((grid) => ({ grid })) : answer.solutions;
+    const total = answer.kind === 'sudoku' ? answer.solutionCount : answer.gridCount;
+    if (total.value === 0) {
+      this.finding = { kind: 'no-solution' };
+      return;
+    }
+    const last = offset + found.length - 1;
+    if (found.length === 0) return this.browse(order, total.value - 1, seed);
+    this.#page = { order, seed, offset, solutions: found };
+    const at = Math.min(wanted, last);
+    const known = same && this.browsed!.total.exact ? this.browsed!.total : total;
+    this.#look(order, seed, at, found[at - offset]!, known);
+  }
+
+  #look(order: Order, seed: number, index: number, solution: ShownSolution, total: Count): void {
+    const before = this.browsed && this.browsed.solution;
+    this.browsed = { order, seed, index, solution, before, total };
+    this.tiling = null;
+  }
+
+  /** Back to the solutions of the verdict. */
+  leave(): void {
+    this.browsed = null;
+    this.pinned = null;
+    this.tiling = null;
+    this.#page = null;
+  }
+
+  /** Looks at a way to lay the dominoes on a solution, counted from 0. */
+  async layTiling(grid: string, index: number): Promise<void> {
+    const known = this.#tilings;
+    const same = this.tiling?.grid === grid;
+    const wanted = Math.max(0, index);
+    if (same && wanted >= this.tiling!.count.value && this.tiling!.count.exact) return;
+    const tiling = known?.grid === grid ? known.tilings[wanted - known.offset] : undefined;
+    if (tiling && same) {
+      this.tiling = { ...this.tiling!, index: wanted, tiling };
+      return;
+    }
+    const offset = wanted - (wanted % tilingPage);
+    const options = { maxTilings: 1e6, skipTilings: offset, keepTilings: tilingPage };
+    const found = await this.#ask('tilings', (signal) => {
+      return this.#engine.tilings(signal, this.#text, grid, options);
+    });
+    const first = found?.tilings[wanted - offset];
+    if (!found || !first) return;
+    this.#tilings = { grid, offset, tilings: found.tilings };
+    this.tiling = { grid, index: wanted, tiling: first, count: found.count };
+  }
+
+  #stop(): void {
+    this.#controller?.abort();
+    this.#controller = null;
+    this.asking = null;
+    this.asked = null;
+  }
+
+  /** Asks one thing, in place of what is being asked; undefined: it was stopped or went wrong. */
+  async #ask<T>(
+    question: Question,
+    put: (
+      signal: AbortSignal,
+      steps: (steps: Steps) => void,
+      solutions: (progress: { solutions: number }) => void,
+    ) => Promise<T>,
+  ): Promise<T | undefined> {
+    this.#stop();
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.asking = question;
+    if (question !== 'browse' && question !== 'tilings') this.finding = null;
+    const started = performance.now();
+    let known: Pick<Asked, 'share' | 'solutions'> = { share: null, solutions: null };
+    const ticker = setInterval(() => {
+      const millis = performance.now() - started;
+      if (millis >= quietTime) this.asked = { ...known, millis };
+    }, 100);
+    try {
+      const value = await put(
+        signal,
+        ({ done, total }) => (known = { share: total ? done / total : null, solutions: null }),
+        ({ solutions }) => (known = { share: null, solutions }),
+      );
+      if (signal.aborted) return undefined;
+      this.#end(controller);
+      return value;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      this.#end(controller);
+      this.finding = { kind: 'crashed' };
+      if (!(error instanceof EngineUnavailable)) console.error(error);
+      return undefined;
+    } finally {
+      clearInterval(ticker);
+    }
+  }
+
+  #end(controller: AbortController): void {
+    if (this.#controller !== controller) return;
+    this.#controller = null;
+    this.asking = null;
+    this.asked = null;
+  }
+}
