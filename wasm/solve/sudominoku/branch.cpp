@@ -1,5 +1,5 @@
 // Fail early: the fewer ways, the sooner a mistake shows. Dominoes with two placements come first,
-// then cells with two digits; only where there are none, all cells and houses are compared.
+// then cells with two digits, then digits with two cells in a house, then the narrowest cells.
 #include "solve/sudominoku/branch.h"
 
 #include <algorithm>
@@ -13,19 +13,34 @@ namespace {
 /// kept with the same probability.
 bool winsTie(Random* random, int ties) { return random != nullptr && random->below(ties) == 0; }
 
-/// Of cells with two candidates, the one whose digits are found most in its peers among them: a
-/// guess there settles many others at once, whichever way it goes.
-Cell busiestPair(const State& state, CellSet pairs, Random* random) {
-  std::array<int, kCells> scores;
-  pairs.forEach([&](Cell cell) { scores[cell] = 1; });
+/// The cells with the fewest candidates, of those with two or more.
+CellSet narrowestCells(const State& state) {
+  // By candidates: one or more, two or more, …
+  std::array<CellSet, kSize> least;
   for (const CellSet plane : state.planes) {
-    const CellSet mine = plane & pairs;
+    for (int i = kSize - 1; i > 0; --i) least[i] |= least[i - 1] & plane;
+    least[0] |= plane;
+  }
+  for (int i = 2; i < kSize; ++i) {
+    const CellSet cells = least[i - 1] - least[i];
+    if (cells.any()) return cells;
+  }
+  return least[kSize - 1];
+}
+
+/// Of some cells the one whose digits are found most in its peers among them: a guess there settles
+/// many others at once, whichever way it goes.
+Cell busiestOf(const State& state, CellSet cells, Random* random) {
+  std::array<int, kCells> scores;
+  cells.forEach([&](Cell cell) { scores[cell] = 1; });
+  for (const CellSet plane : state.planes) {
+    const CellSet mine = plane & cells;
     mine.forEach([&](Cell cell) { scores[cell] *= 1 + (mine & peersOf(cell)).size(); });
   }
   Cell best = kNoCell;
   int bestScore = -1;
   int ties = 0;
-  pairs.forEach([&](Cell cell) {
+  cells.forEach([&](Cell cell) {
     if (scores[cell] > bestScore) {
       ties = 1;
     } else if (scores[cell] < bestScore || !winsTie(random, ++ties)) {
@@ -37,73 +52,63 @@ Cell busiestPair(const State& state, CellSet pairs, Random* random) {
   return best;
 }
 
-/// The narrowest domino that may be guessed at, if its placements are at most `most`.
+/// Of the digits with two cells left in a house, the one with most candidates to strike.
+Choice busiestDigit(const State& state, Random* random) {
+  CellSet best;
+  Digit bestDigit = 0;
+  int bestScore = 0;
+  int ties = 0;
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    const CellSet plane = state.plane(digit) - state.solved;
+    for (const CellSetWords& house : kHouseWords) {
+      const CellSet cells = plane & house.set();
+      if (cells.size() != 2) continue;
+      int score = 1;
+      cells.forEach([&](Cell cell) { score *= 1 + (plane & peersOf(cell)).size(); });
+      if (score > bestScore) {
+        ties = 1;
+      } else if (score < bestScore || !winsTie(random, ++ties)) {
+        continue;
+      }
+      best = cells;
+      bestDigit = digit;
+      bestScore = score;
+    }
+  }
+  Choice choice;
+  best.forEach([&](Cell cell) { choice.add(cell, bestDigit); });
+  return choice;
+}
+
+/// A domino with two placements that may be guessed at, if there is any.
 ///
 /// A grid may have several tilings, in which a domino lies on different edges; guessing at these
 /// would find that grid several times. But where an edge is certain, the digits of its two cells
 /// say which domino lies there. So a domino may be guessed at when at most one of its placements is
-/// on an edge that is not certain: no grid then fits two of them.
-Choice narrowestDomino(const State& state, int most, Random* random) {
+/// on an edge that is not certain: no grid then fits both.
+Choice dominoWithTwoPlacements(const State& state, Random* random) {
   const DigitViews views = viewsOf(state);
   const CellSet lone = degreesOf(state.edges).one;
   Placements best;
-  DominoDigits bestDigits{};
-  int fewest = most + 1;
+  Digit bestLow = 0;
+  Digit bestHigh = 0;
   int ties = 0;
-  for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
-    const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-    const Placements placements(views[digits.low - 1], views[digits.high - 1]);
+  forEachDomino(state.narrow, [&](Digit low, Digit high) {
+    const Placements placements(views[low - 1], views[high - 1]);
     const CellSet uncertain = placements.firstCells() - lone;
-    if (uncertain.several()) continue;
-    const int count = placements.size();
-    if (count > most || count > fewest || (uncertain.any() && placements.shareFirstCell())) {
-      continue;
-    }
-    if (count < fewest) {
-      ties = 1;
-    } else if (!winsTie(random, ++ties)) {
-      continue;
-    }
-    fewest = count;
+    if (uncertain.several() || placements.size() != 2) return;
+    if (uncertain.any() && placements.shareFirstCell()) return;
+    if (++ties > 1 && !winsTie(random, ties)) return;
     best = placements;
-    bestDigits = digits;
-  }
+    bestLow = low;
+    bestHigh = high;
+  });
   Choice choice;
-  if (fewest > most) return choice;
-  const Digit low = bestDigits.low;
-  const Digit high = bestDigits.high;
-  best.lowLeft.forEach([&](Cell cell) { choice.add(cell, low, cell + 1, high); });
-  best.highLeft.forEach([&](Cell cell) { choice.add(cell, high, cell + 1, low); });
-  best.lowAbove.forEach([&](Cell cell) { choice.add(cell, low, cell + kSize, high); });
-  best.highAbove.forEach([&](Cell cell) { choice.add(cell, high, cell + kSize, low); });
+  best.lowLeft.forEach([&](Cell cell) { choice.add(cell, bestLow, cell + 1, bestHigh); });
+  best.highLeft.forEach([&](Cell cell) { choice.add(cell, bestHigh, cell + 1, bestLow); });
+  best.lowAbove.forEach([&](Cell cell) { choice.add(cell, bestLow, cell + kSize, bestHigh); });
+  best.highAbove.forEach([&](Cell cell) { choice.add(cell, bestHigh, cell + kSize, bestLow); });
   return choice;
-}
-
-/// Looks through all cells and all houses; used where no cell has just two candidates.
-Choice fewestWays(const State& state, Random* random) {
-  Choice best;
-  best.count = kSize + 1;
-  int ties = 0;
-  const auto offer = [&](const Choice& choice) {
-    if (choice.count < 2) return;
-    if (choice.count < best.count) {
-      ties = 1;
-    } else if (choice.count > best.count || !winsTie(random, ++ties)) {
-      return;
-    }
-    best = choice;
-  };
-  (CellSet::all() - state.solved).forEach([&](Cell cell) { offer(digitsOfCell(state, cell)); });
-  for (const House& house : kHouseCells) {
-    for (Digit digit = 1; digit <= kSize; ++digit) {
-      Choice choice;
-      for (const Cell cell : house) {
-        if (state.plane(digit).has(cell)) choice.add(cell, digit);
-      }
-      offer(choice);
-    }
-  }
-  return best;
 }
 
 }  // namespace
@@ -115,17 +120,11 @@ Choice digitsOfCell(const State& state, Cell cell) {
 }
 
 Choice narrowestChoice(const State& state, Random* random) {
-  CellSet once, twice, thrice;
-  for (const CellSet plane : state.planes) {
-    thrice |= twice & plane;
-    twice |= once & plane;
-    once |= plane;
-  }
-  const CellSet pairs = twice - thrice;
-  Choice choice = narrowestDomino(state, 2, random);
+  Choice choice = dominoWithTwoPlacements(state, random);
   if (choice.count == 0) {
-    choice = pairs.any() ? digitsOfCell(state, busiestPair(state, pairs, random))
-                         : fewestWays(state, random);
+    const CellSet cells = narrowestCells(state);
+    if (state.candidatesOf(cells.first()).size() > 2) choice = busiestDigit(state, random);
+    if (choice.count == 0) choice = digitsOfCell(state, busiestOf(state, cells, random));
   }
   if (random != nullptr) {
     for (int i = choice.count - 1; i > 0; --i) {

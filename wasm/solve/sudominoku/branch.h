@@ -40,8 +40,8 @@ struct Choice {
 /// The digits of a cell, ascending.
 Choice digitsOfCell(const State& state, Cell cell);
 
-/// The choice with the fewest ways, in a position with an unsolved cell. Among the cells with two
-/// candidates, the one whose digits touch the most other such cells. With `random`, the ways come
+/// The choice with the fewest ways, in a propagated position with an unsolved cell. Among equally
+/// narrow cells, the one whose digits touch the most other such cells. With `random`, the ways come
 /// in random order, and most ties are broken at random.
 Choice narrowestChoice(const State& state, Random* random);
 

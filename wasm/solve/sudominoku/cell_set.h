@@ -13,11 +13,8 @@
 #include <bit>
 #include <cstdint>
 
-#if defined(__wasm_simd128__)
-#include <wasm_simd128.h>
-#endif
-
 #include "board/cell.h"
+#include "solve/vector.h"
 
 namespace sudominoku::solve::domino {
 
@@ -29,19 +26,16 @@ inline constexpr std::uint32_t kBandBits = kRowBits * kRowStarts;
 constexpr int laneOf(Cell cell) { return rowOf(cell) / 3; }
 constexpr int bitOf(Cell cell) { return rowOf(cell) % 3 * kRowPitch + columnOf(cell); }
 
-/// The cell of each bit of a lane, for lane 0; each further lane adds 27.
-inline constexpr std::array<std::uint8_t, 32> kCellOfBit = [] {
-  std::array<std::uint8_t, 32> cells{};
-  for (Cell cell = 0; cell < 3 * kSize; ++cell)
-    cells[bitOf(cell)] = static_cast<std::uint8_t>(cell);
+/// The cell of each bit of two lanes, for lanes 0 and 1.
+inline constexpr std::array<std::uint8_t, 64> kCellOfBit = [] {
+  std::array<std::uint8_t, 64> cells{};
+  for (Cell cell = 0; cell < 6 * kSize; ++cell)
+    cells[32 * laneOf(cell) + bitOf(cell)] = static_cast<std::uint8_t>(cell);
   return cells;
 }();
-constexpr Cell cellOfBit(int lane, int bit) { return 3 * kSize * lane + kCellOfBit[bit]; }
 
 class CellSet {
  public:
-  using Lanes [[gnu::vector_size(16)]] = std::uint32_t;
-
   CellSet() : lanes_{} {}
   explicit CellSet(Lanes lanes) : lanes_(lanes) {}
   /// The same 30 bits in each of the three bands.
@@ -51,34 +45,21 @@ class CellSet {
 
   Lanes lanes() const { return lanes_; }
   std::uint32_t band(int lane) const { return lanes_[lane]; }
-  bool has(Cell cell) const { return (lanes_[laneOf(cell)] >> bitOf(cell)) & 1u; }
+  bool has(Cell cell) const { return (*this & of(cell)).any(); }
 
-  bool any() const {
-#if defined(__wasm_simd128__)
-    return wasm_v128_any_true(static_cast<v128_t>(lanes_));
-#else
-    const auto [low, high] = halves();
-    return (low | high) != 0;
-#endif
-  }
+  bool any() const { return solve::any(lanes_); }
   bool empty() const { return !any(); }
   /// Whether there are two cells or more.
-  bool several() const {
-    const auto [low, high] = halves();
-    return ((low & (low - 1)) | (high & (high - 1))) != 0 || (low != 0 && high != 0);
-  }
-  /// Counted in all lanes at once: plain x86-64 has no instruction for it.
+  bool several() const { return size() > 1; }
   int size() const {
-    Lanes sums = lanes_ - ((lanes_ >> 1) & 0x55555555u);
-    sums = (sums & 0x33333333u) + ((sums >> 2) & 0x33333333u);
-    sums = (sums + (sums >> 4)) & 0x0f0f0f0fu;
-    return static_cast<int>(((sums[0] + sums[1] + sums[2]) * 0x01010101u) >> 24);
+    const auto [low, high] = halves(lanes_);
+    return std::popcount(low) + std::popcount(high);
   }
   /// The first cell of a set that is not empty.
   Cell first() const {
-    for (int lane = 0;; ++lane) {
-      if (const std::uint32_t bits = band(lane)) return cellOfBit(lane, std::countr_zero(bits));
-    }
+    const auto [low, high] = halves(lanes_);
+    return low != 0 ? kCellOfBit[std::countr_zero(low)]
+                    : 6 * kSize + kCellOfBit[std::countr_zero(high)];
   }
 
   friend CellSet operator|(CellSet a, CellSet b) { return CellSet(a.lanes_ | b.lanes_); }
@@ -105,23 +86,12 @@ class CellSet {
   /// Calls `visit(cell)` for every cell in ascending order.
   template <typename Visit>
   void forEach(Visit visit) const {
-    for (int lane = 0; lane < 3; ++lane) {
-      for (std::uint32_t bits = band(lane); bits != 0; bits &= bits - 1) {
-        visit(cellOfBit(lane, std::countr_zero(bits)));
-      }
-    }
+    auto [low, high] = halves(lanes_);
+    for (; low != 0; low &= low - 1) visit(Cell{kCellOfBit[std::countr_zero(low)]});
+    for (; high != 0; high &= high - 1) visit(6 * kSize + kCellOfBit[std::countr_zero(high)]);
   }
 
  private:
-  struct Halves {
-    std::uint64_t low, high;
-  };
-  Halves halves() const {
-    using Pair [[gnu::vector_size(16)]] = std::uint64_t;
-    const Pair pair = reinterpret_cast<Pair>(lanes_);
-    return {pair[0], pair[1]};
-  }
-
   Lanes lanes_;
 };
 
@@ -129,7 +99,7 @@ class CellSet {
 struct alignas(16) CellSetWords {
   std::array<std::uint32_t, 4> words{};
   constexpr void add(Cell cell) { words[laneOf(cell)] |= 1u << bitOf(cell); }
-  CellSet set() const { return CellSet(CellSet::Lanes{words[0], words[1], words[2], words[3]}); }
+  CellSet set() const { return CellSet(Lanes{words[0], words[1], words[2], words[3]}); }
 };
 
 inline constexpr std::array<CellSetWords, kCells> kSingletonWords = [] {
@@ -142,6 +112,14 @@ inline constexpr std::array<CellSetWords, kCells> kPeerWords = [] {
   std::array<CellSetWords, kCells> all{};
   for (Cell cell = 0; cell < kCells; ++cell) {
     for (const Cell peer : kPeerCells[cell]) all[cell].add(peer);
+  }
+  return all;
+}();
+
+inline constexpr std::array<CellSetWords, kHouses> kHouseWords = [] {
+  std::array<CellSetWords, kHouses> all{};
+  for (int house = 0; house < kHouses; ++house) {
+    for (const Cell cell : kHouseCells[house]) all[house].add(cell);
   }
   return all;
 }();

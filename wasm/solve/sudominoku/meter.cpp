@@ -3,8 +3,7 @@
 namespace sudominoku::solve::domino {
 
 bool Meter::look() {
-  const double millis =
-      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start_).count();
+  const double millis = std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
   if (millis >= request_.limits.maxMillis) {
     ended_ = true;
   } else if (request_.monitor && millis - lastPoll_ >= kMillisPerPoll) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <limits>
 
 #include "solve/request.h"
 
@@ -10,7 +11,9 @@ namespace sudominoku::solve::domino {
 class Meter {
  public:
   explicit Meter(const Request& request)
-      : request_(request), start_(std::chrono::steady_clock::now()) {}
+      : request_(request),
+        timed_(request.monitor || request.limits.maxMillis < kUntimed),
+        start_(timed_ ? Clock::now() : Clock::time_point()) {}
 
   /// Counts a node; `false` when a limit is met or the monitor says stop, and ever after.
   bool countNode() {
@@ -20,7 +23,7 @@ class Meter {
       return false;
     }
     ++counters_.nodes;
-    return counters_.nodes % kNodesPerLook != 0 || look();
+    return counters_.nodes % kNodesPerLook != 0 || !timed_ || look();
   }
   void countGuess() { ++counters_.guesses; }
   void countSolution() { ++solutions_; }
@@ -29,6 +32,8 @@ class Meter {
   bool stoppedByMonitor() const { return stoppedByMonitor_; }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr double kUntimed = std::numeric_limits<double>::infinity();
   static constexpr std::uint64_t kNodesPerLook = 256;
   static constexpr double kMillisPerPoll = 10;
 
@@ -36,7 +41,9 @@ class Meter {
   bool look();
 
   const Request& request_;
-  std::chrono::steady_clock::time_point start_;
+  /// Asking for the time costs as much as an easy puzzle: done only for those who want to know.
+  bool timed_;
+  Clock::time_point start_;
   Counters counters_;
   std::uint64_t solutions_ = 0;
   double lastPoll_ = 0;

@@ -9,6 +9,7 @@ namespace sudominoku::solve::domino {
 /// `onRight` are the cells whose right neighbour may hold the digit, as a part of their domino.
 struct DigitView {
   CellSet here, onRight, below;
+  CellSet next() const { return onRight | below; }
 };
 
 using DigitViews = std::array<DigitView, kSize>;

@@ -6,17 +6,43 @@
 namespace sudominoku::solve::domino {
 namespace {
 
-/// Above this many placements a domino hardly ever strikes a candidate.
+/// A domino whose placements have more first cells than this hardly ever strikes a candidate.
 constexpr int kFewPlacements = 3;
+
+/// Bits 0, 3 and 6: the first cell of each minirow of a row.
+constexpr std::uint32_t kMinirowStarts = 0b001001001;
 
 enum class Finding { dead, nothing, something };
 
-using Lanes = CellSet::Lanes;
+/// The digits (bits d−1) of which something is so, found without a branch for each: processors
+/// guess badly which digits a step changes.
+template <typename Test>
+unsigned digitsWhere(Test test) {
+  unsigned digits = 0;
+#pragma GCC unroll 9
+  for (int i = 0; i < kSize; ++i) digits |= unsigned{test(i)} << i;
+  return digits;
+}
 
 // --- Cells -------------------------------------------------------------------------------------
 
+/// All cells of the houses of some cells, these included.
+CellSet housesOf(CellSet cells) {
+  const Lanes lanes = cells.lanes();
+  const Lanes rowFlags = (lanes + kBandBits) & (kRowStarts << kSize);
+  const Lanes rows = rowFlags - (rowFlags >> kSize);
+  const Lanes minicolumns = (lanes | lanes >> kRowPitch | lanes >> 2 * kRowPitch) & kRowBits;
+  const Lanes boxes = (minicolumns | minicolumns >> 1 | minicolumns >> 2) & kMinirowStarts;
+  const Lanes columns = minicolumns |
+                        __builtin_shufflevector(minicolumns, minicolumns, 1, 2, 0, 3) |
+                        __builtin_shufflevector(minicolumns, minicolumns, 2, 0, 1, 3);
+  const Lanes across = columns | boxes | boxes << 1 | boxes << 2;
+  return CellSet(rows | across | across << kRowPitch | across << 2 * kRowPitch);
+}
+
 /// Naked singles: strikes the digit of every cell that has only one candidate from its peers, until
-/// no such cell is new. Dead when a cell has no candidate.
+/// no such cell is new. Dead when a cell has no candidate. Equal digits in a house are left for the
+/// rule of houses to find.
 bool settleCells(State& state) {
   for (;;) {
     CellSet once, twice;
@@ -28,12 +54,11 @@ bool settleCells(State& state) {
     const CellSet singles = once - twice - state.solved;
     if (singles.empty()) return true;
     state.solved |= singles;
-    for (CellSet& plane : state.planes) {
+    const unsigned digits = digitsWhere([&](int i) { return (state.planes[i] & singles).any(); });
+    for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+      CellSet& plane = state.planes[std::countr_zero(rest)];
       const CellSet mine = plane & singles;
-      if (mine.empty()) continue;
-      CellSet struck;
-      mine.forEach([&](Cell cell) { struck |= peersOf(cell); });
-      plane -= struck;
+      plane = (plane - housesOf(mine)) | mine;
     }
   }
 }
@@ -45,9 +70,6 @@ bool settleCells(State& state) {
 // permutation of a 3×3 matrix. So a minirow that may hold the digit stays possible only if it is
 // part of a permutation of possible minirows. This one test contains all of the locked-candidates
 // rules for rows; the same with minicolumns in stacks does it for columns.
-
-/// Bits 0, 3 and 6: the first cell of each minirow of a row.
-constexpr std::uint32_t kMinirowStarts = 0b001001001;
 
 /// The 3×3 matrix of minirows, its columns moved round by one or two.
 Lanes minirowsTurned(Lanes rows) {
@@ -98,17 +120,20 @@ Lanes lastOfRow(Lanes plane) {
   return plane & ~severalRows;
 }
 
-/// Looks at the digits whose planes changed since it last did.
+/// Looks at the digits whose planes changed since it last did. A second look after its own strikes
+/// would hardly ever find more.
 Finding settleHouses(State& state) {
   Lanes dead{};
   CellSet changed, once, twice;
   std::array<CellSet, kSize> last;
-  for (int i = 0; i < kSize; ++i) {
+  const unsigned unsettled =
+      digitsWhere([&](int i) { return (state.planes[i] ^ state.settled[i]).any(); });
+  for (unsigned rest = unsettled; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
     const Lanes before = state.planes[i].lanes();
-    if ((state.planes[i] ^ state.settled[i]).empty()) continue;
     Lanes plane = before & possibleMinicolumns(before);
     plane &= possibleMinirows(plane, dead);
-    state.settled[i] = state.planes[i];
+    state.settled[i] = CellSet(plane);
     state.planes[i] = CellSet(plane);
     changed |= CellSet(plane ^ before);
     last[i] = CellSet(lastOfRow(plane)) - state.solved;
@@ -146,27 +171,23 @@ bool settleEdges(State& state, CellSet& lone) {
 
 /// Lays the dominoes whose edge is certain and whose digits are both known.
 Finding layDominoes(State& state, CellSet lone) {
-  const EdgeSet& edges = state.edges;
   const CellSet known = lone & state.solved;
-  const EdgeSet complete = {edges.right & known & known.shiftedLeft(),
-                            edges.down & known & known.shiftedUp()};
+  const EdgeSet complete = {state.edges.right & known & known.shiftedLeft(),
+                            state.edges.down & known & known.shiftedUp()};
   if ((complete.right | complete.down).empty()) return Finding::nothing;
-  std::uint64_t laid = 0;
+  const CellSet covered = complete.cells();
   bool alive = true;
   complete.forEach([&](Cell a, Cell b) {
     const Digit digitA = state.candidatesOf(a).smallest();
     const Digit digitB = state.candidatesOf(b).smallest();
-    const std::uint64_t bit = digitA == digitB ? 0 : std::uint64_t{1} << dominoOf(digitA, digitB);
-    alive = alive && (state.unused & ~laid & bit) != 0;
-    laid |= bit;
+    alive = alive && state.unused.has(digitA, digitB);
+    if (alive) state.unused.remove(digitA, digitB);
   });
   if (!alive) return Finding::dead;
-  state.unused &= ~laid;
   state.laid.right |= complete.right;
   state.laid.down |= complete.down;
-  const CellSet covered = complete.cells();
   state.open -= covered;
-  state.edges = edges.clearOf(covered);
+  state.edges = state.edges.clearOf(covered);
   return Finding::something;
 }
 
@@ -181,22 +202,52 @@ CellSet seenFromAll(CellSet cells) {
 
 /// Wherever a domino with few placements comes to lie, some cells see its low digit, or its high
 /// one: strikes these candidates.
-Finding settleFewPlacements(State& state, const DigitViews& views) {
+Finding settleNarrow(State& state, const DigitViews& views) {
   CellSet struckAnywhere;
-  for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
-    const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-    const Placements placements(views[digits.low - 1], views[digits.high - 1]);
-    if (placements.firstCells().size() > kFewPlacements) continue;
-    CellSet& lows = state.plane(digits.low);
-    CellSet& highs = state.plane(digits.high);
+  forEachDomino(state.narrow, [&](Digit low, Digit high) {
+    const Placements placements(views[low - 1], views[high - 1]);
+    CellSet& lows = state.plane(low);
+    CellSet& highs = state.plane(high);
     const CellSet lowStruck = lows & seenFromAll(placements.lowCells());
     const CellSet highStruck = highs & seenFromAll(placements.highCells());
     lows -= lowStruck;
     highs -= highStruck;
     struckAnywhere |= lowStruck | highStruck;
-  }
+  });
   return struckAnywhere.any() ? Finding::something : Finding::nothing;
 }
+
+/// Gives a domino the only place that it has.
+void force(State& state, const Placements& only, Digit low, Digit high) {
+  const bool lowFirst = (only.lowLeft | only.lowAbove).any();
+  const Edge edge = {static_cast<std::uint8_t>(only.firstCells().first()),
+                     only.right().any() ? Direction::right : Direction::down};
+  state.setDigit(edge.cell, lowFirst ? low : high);
+  state.setDigit(edge.other(), lowFirst ? high : low);
+  state.setEdge(edge);
+}
+
+/// Any union of nine sets, one for each digit, in three look-ups.
+class Unions {
+ public:
+  template <typename SetOf>
+  explicit Unions(SetOf setOf) {
+    for (int third = 0; third < 3; ++third) {
+      auto& unions = unions_[third];
+      for (int i = 0; i < 3; ++i) {
+        unions[1 << i] = setOf(3 * third + i);
+        for (int j = 1; j < 1 << i; ++j) unions[1 << i | j] = unions[1 << i] | unions[j];
+      }
+    }
+  }
+  /// Bit d−1 of `digits` stands for digit d.
+  CellSet of(unsigned digits) const {
+    return unions_[0][digits & 7] | unions_[1][digits >> 3 & 7] | unions_[2][digits >> 6];
+  }
+
+ private:
+  std::array<std::array<CellSet, 8>, 3> unions_;
+};
 
 /// Looks at all placements of all unused dominoes and strikes
 ///   - edges that no unused domino fits,
@@ -205,47 +256,54 @@ Finding settleFewPlacements(State& state, const DigitViews& views) {
 ///     placements may put that digit.
 /// A domino without placements is a dead end; one with a single placement takes it.
 Finding settleDominoes(State& state) {
+  if (state.unused.empty()) return Finding::nothing;
   const DigitViews views = viewsOf(state);
-  std::array<CellSet, kSize> around, supported;
-  for (int i = 0; i < kSize; ++i) {
-    const auto& [here, onRight, below] = views[i];
-    around[i] = onRight | below | (here & state.edges.right).shiftedRight() |
-                ((here & state.edges.down).shiftedDown() & CellSet::all());
-  }
+  const Unions onRight([&](int i) { return views[i].onRight; });
+  const Unions below([&](int i) { return views[i].below; });
+  const Unions before([&](int i) {
+    return (views[i].here & state.edges.right).shiftedRight() |
+           (views[i].here & state.edges.down).shiftedDown();
+  });
   EdgeSet possible;
-  bool forced = false;
-  for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
-    const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-    const int low = digits.low - 1;
-    const int high = digits.high - 1;
-    supported[low] |= around[high];
-    supported[high] |= around[low];
-    const Placements placements(views[low], views[high]);
-    possible.right |= placements.right();
-    possible.down |= placements.down();
-    const CellSet firsts = placements.firstCells();
-    if (firsts.several()) continue;
-    if (firsts.empty()) return Finding::dead;
-    if (placements.shareFirstCell()) continue;
-    const bool lowFirst = (placements.lowLeft | placements.lowAbove).any();
-    const Edge edge = {static_cast<std::uint8_t>(firsts.first()),
-                       placements.right().any() ? Direction::right : Direction::down};
-    state.setDigit(edge.cell, lowFirst ? digits.low : digits.high);
-    state.setDigit(edge.other(), lowFirst ? digits.high : digits.low);
-    state.setEdge(edge);
-    forced = true;
-  }
-  CellSet struckAnywhere =
-      (state.edges.right - possible.right) | (state.edges.down - possible.down);
-  state.edges.right &= possible.right;
-  state.edges.down &= possible.down;
+  CellSet struckAnywhere;
   for (int i = 0; i < kSize; ++i) {
-    const CellSet struck = state.planes[i] & (state.open - supported[i]);
+    const unsigned partners = state.unused.partners[i];
+    const CellSet here = views[i].here;
+    const CellSet right = here & onRight.of(partners);
+    const CellSet down = here & below.of(partners);
+    possible.right |= right;
+    possible.down |= down;
+    const CellSet struck = here - (right | down | before.of(partners));
     struckAnywhere |= struck;
     state.planes[i] -= struck;
   }
+  struckAnywhere |= (state.edges.right - possible.right) | (state.edges.down - possible.down);
+  state.edges.right &= possible.right;
+  state.edges.down &= possible.down;
+
+  std::array<CellSet, kSize> next;
+  for (int i = 0; i < kSize; ++i) next[i] = views[i].next();
+  std::uint64_t single = 0;
+  state.narrow = 0;
+  for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
+    const int domino = std::countr_zero(rest);
+    const int low = kDominoDigits[domino].low - 1;
+    const int high = kDominoDigits[domino].high - 1;
+    const int firstCells = ((views[low].here & next[high]) | (views[high].here & next[low])).size();
+    state.narrow |= std::uint64_t{firstCells <= kFewPlacements} << domino;
+    single |= std::uint64_t{firstCells <= 1} << domino;
+  }
+  bool forced = false;
+  for (; single != 0; single &= single - 1) {
+    const DominoDigits digits = kDominoDigits[std::countr_zero(single)];
+    const Placements placements(views[digits.low - 1], views[digits.high - 1]);
+    if (placements.firstCells().empty()) return Finding::dead;
+    if (placements.shareFirstCell()) continue;
+    force(state, placements, digits.low, digits.high);
+    forced = true;
+  }
   if (forced || struckAnywhere.any()) return Finding::something;
-  return settleFewPlacements(state, views);
+  return settleNarrow(state, views);
 }
 
 }  // namespace

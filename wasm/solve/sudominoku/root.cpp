@@ -5,19 +5,17 @@ namespace {
 
 /// Edges whose two cells are on the board.
 EdgeSet allEdges() {
-  return {
-      CellSet::everyBand(kBandBits & ~(kRowStarts << 8)),
-      CellSet(CellSet::Lanes{kBandBits, kBandBits, kBandBits & ~(kRowBits << 2 * kRowPitch), 0})};
+  return {CellSet::everyBand(kBandBits & ~(kRowStarts << 8)),
+          CellSet(Lanes{kBandBits, kBandBits, kBandBits & ~(kRowBits << 2 * kRowPitch), 0})};
 }
 
 }  // namespace
 
 State rootState(const Sudominoku& puzzle) {
   State state;
-  state.unused = (std::uint64_t{1} << kDominoes) - 1;
   CellSet covered;
   for (const Placement& given : puzzle.dominoes) {
-    state.unused &= ~(std::uint64_t{1} << dominoOf(given.firstDigit, given.secondDigit));
+    state.unused.remove(given.firstDigit, given.secondDigit);
     covered |= CellSet::of(given.firstCell) | CellSet::of(given.secondCell);
     const Cell first = std::min(given.firstCell, given.secondCell);
     const Cell second = std::max(given.firstCell, given.secondCell);

@@ -66,6 +66,28 @@ inline Degrees degreesOf(const EdgeSet& edges) {
   return {once - twice, once};
 }
 
+/// A set of dominoes, also seen from each digit.
+struct DominoSet {
+  /// Bit i: domino i is in the set.
+  std::uint64_t bits = (std::uint64_t{1} << kDominoes) - 1;
+  /// For each digit (index d−1) the digits (bits e−1) that form a domino of the set with it.
+  std::array<std::uint16_t, kSize> partners = [] {
+    std::array<std::uint16_t, kSize> all{};
+    for (int i = 0; i < kSize; ++i) {
+      all[i] = static_cast<std::uint16_t>(DigitSet::all().bits() & ~(1u << i));
+    }
+    return all;
+  }();
+
+  bool empty() const { return bits == 0; }
+  bool has(Digit a, Digit b) const { return (partners[a - 1] >> (b - 1)) & 1u; }
+  void remove(Digit a, Digit b) {
+    bits &= ~(std::uint64_t{1} << dominoOf(a, b));
+    partners[a - 1] &= static_cast<std::uint16_t>(~(1u << (b - 1)));
+    partners[b - 1] &= static_cast<std::uint16_t>(~(1u << (a - 1)));
+  }
+};
+
 struct State {
   /// For each digit (index d−1) the cells that may hold it. All rules work on these planes.
   std::array<CellSet, kSize> planes;
@@ -79,8 +101,10 @@ struct State {
   EdgeSet edges;
   /// Edges that are dominoes: laid ones, both of whose digits are known.
   EdgeSet laid;
-  /// Bit i: domino i is not laid yet.
-  std::uint64_t unused = 0;
+  /// Dominoes that are not laid yet.
+  DominoSet unused;
+  /// After propagation: those of the unused dominoes that have few placements, as bits.
+  std::uint64_t narrow = 0;
 
   CellSet& plane(Digit digit) { return planes[digit - 1]; }
   const CellSet& plane(Digit digit) const { return planes[digit - 1]; }

@@ -16,7 +16,7 @@ class TilingSearch {
 
   /// `false` ends the search.
   bool explore(const State& state) {
-    if (state.unused == 0) {
+    if (state.unused.empty()) {
       if (count_++ == 0) first_ = state;
       return count_ < limit_;
     }
@@ -39,7 +39,7 @@ class TilingSearch {
     const DigitViews views = viewsOf(state);
     EdgeSet best;
     int fewest = kCells;
-    for (std::uint64_t rest = state.unused; rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
       const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
       const Placements placements(views[digits.low - 1], views[digits.high - 1]);
       if (placements.size() < fewest) {
