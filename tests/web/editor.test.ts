@@ -84,6 +84,13 @@ describe('typing on the board', () => {
     expect(editor.clashes).toContain(80);
   });
 
+  it('selects all cells and stays where it is', () => {
+    document.select([40]);
+    editor.handlers['select-all']!.run();
+    expect(document.cells).toHaveLength(81);
+    expect(document.cell).toBe(40);
+  });
+
   it('works out candidates', () => {
     document.setGivens([0], 1);
     editor.candidates.toggle();
