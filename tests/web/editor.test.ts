@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BoardEditor } from '../../web/src/features/solve/editor/editor.svelte';
+import { puzzleDocument as document } from '../../web/src/state/document.svelte';
 import { canBeTiled } from '../../web/src/state/tiling';
-
-async function fresh() {
-  vi.resetModules();
-  const { puzzleDocument } = await import('../../web/src/state/document.svelte');
-  const { BoardEditor } = await import('../../web/src/features/solve/editor/editor.svelte');
-  return { document: puzzleDocument, editor: new BoardEditor() };
-}
 
 const solved = [
   '135469278',
@@ -21,10 +16,12 @@ const solved = [
 ].join('');
 
 describe('typing on the board', () => {
-  let document: Awaited<ReturnType<typeof fresh>>['document'];
-  let editor: Awaited<ReturnType<typeof fresh>>['editor'];
-  beforeEach(async () => {
-    ({ document, editor } = await fresh());
+  let editor: BoardEditor;
+  beforeEach(() => {
+    document.replace('');
+    document.accept('', []);
+    document.select([0]);
+    editor = new BoardEditor();
   });
 
   it('edits the empty document and what was begun, and plays what was loaded', async () => {
@@ -82,6 +79,13 @@ describe('typing on the board', () => {
     editor.type(2);
     expect(editor.finished).toBe(false);
     expect(editor.clashes).toContain(80);
+  });
+
+  it('selects all cells and stays where it is', () => {
+    document.select([40]);
+    editor.handlers['select-all']!.run();
+    expect(document.cells).toHaveLength(81);
+    expect(document.cell).toBe(40);
   });
 
   it('works out candidates', () => {

@@ -262,7 +262,8 @@ export class SolveSession {
       this.entries = entries.map((entry) => ({ ...entry }));
     };
     if (now) draw();
-    else this.#drawTimer ??= setTimeout(draw, redrawInterval);
+    // A long strip of puzzles takes longer to draw.
+    else this.#drawTimer ??= setTimeout(draw, redrawInterval + entries.length);
   }
 
   /** Writes the output of the puzzles up to the first that has no answer. */

@@ -167,7 +167,10 @@ export class BoardEditor {
       'move-corner': { run: (event) => this.#move(event, false) },
       extend: { run: (event) => this.#move(event, true) },
       'select-all': {
-        run: () => puzzleDocument.select([...allCells, puzzleDocument.cell].reverse()),
+        run: () => {
+          const { cell } = puzzleDocument;
+          puzzleDocument.select([...allCells.filter((each) => each !== cell), cell]);
+        },
       },
     };
   })();
