@@ -10,7 +10,8 @@ std::string_view nameOf(DiagnosticKind kind) {
       "wrong-row-count",    "bad-domino-count",   "unusual-domino-count", "wrong-domino-count",
       "bad-digit",          "bad-cell-name",      "missing-token",        "extra-token",
       "same-digit-domino",  "cells-not-adjacent", "cell-used-twice",      "domino-used-twice",
-      "missing-terminator", "unplaced-isolated",
+      "missing-terminator", "unplaced-isolated",  "unclosed-bracket",     "unreadable-link",
+      "link-without-puzzle", "other-rules",
   };
   return names[static_cast<int>(kind)];
 }

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "text/labelled.h"
 #include "text/line_shape.h"
+#include "text/marks.h"
 
 namespace sudominoku::text {
 namespace {
@@ -77,13 +79,19 @@ class GridReader {
 
   bool belongs(std::size_t index) const {
     const Line& line = cursor_.lines[index];
-    if (line.isBlank()) return false;
+    if (line.isBlank() || isMarks(index)) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
     const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&
                                isGridLine(cursor_.lines[index - 1]) &&
                                isGridLine(cursor_.lines[index + 1]);
     return isLoneNumber(line) && isBetweenRows && (index - cursor_.next) % kSize != 0;
+  }
+
+  /// Whether pencil marks begin at a line, where a row may be the first of a grid.
+  bool isMarks(std::size_t index) const {
+    return (index - cursor_.next) % kSize <= 1 && !isBorder(cursor_.lines[index]) &&
+           startsMarks(cursor_, index);
   }
 
   /// Whether the drawn lines from `begin` to `end` are needed to make nine rows.
@@ -190,10 +198,23 @@ class GridReader {
     }
     const Format format = isBordered ? Format::borderedGrid
                           : isSpaced ? Format::spacedRows
-                                     : Format::packedRows;
+                                     : headed(rows_.front().lineNumber);
     if (!isBroken) addGrid(rows_, format);
     rows_.clear();
     hasBorder_ = false;
+  }
+
+  /// What packed rows are by the line above them: a SudoCue file, one of several grids with titles,
+  /// or just rows.
+  Format headed(int firstLine) const {
+    std::size_t above = static_cast<std::size_t>(firstLine - 1);
+    while (above > 0 && cursor_.lines[above - 1].isBlank()) --above;
+    if (above == 0) return Format::packedRows;
+    const std::string_view text = cursor_.lines[above - 1].folded;
+    const bool isSudoCue = text.size() > 2 && text[0] == '#' && text[2] != ' ' &&
+                           std::string_view("ADCBSLU").find(text[1]) != std::string_view::npos;
+    if (isSudoCue) return Format::sdk;
+    return isHeading(cursor_.lines[above - 1]) ? Format::titledGrids : Format::packedRows;
   }
 
   void addGrid(const std::vector<Row>& rows, Format format) {

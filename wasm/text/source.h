@@ -12,12 +12,29 @@ namespace sudominoku::text {
 /// Stands for any code point that no format knows.
 inline constexpr char kForeign = '\x01';
 
+/// Kinds of characters that a line may hold beside digits, blanks and what grids are drawn with.
+enum Trait : unsigned {
+  kLetters = 1u << 0,
+  kBrackets = 1u << 1,    ///< `[ ] { } ( )`
+  kColons = 1u << 2,
+  kSeparators = 1u << 3,  ///< `,` and `;`
+  kTabs = 1u << 4,
+  kMarkup = 1u << 5,      ///< `<`, `>`, `&` and the backquote
+  kSlashes = 1u << 6,
+  kQuotes = 1u << 7,
+  kPluses = 1u << 8,
+  kOddSigns = 1u << 9,    ///< what no format knows
+};
+
 /// One line, folded so that every code point is one byte: column c is `folded[c − 1]`. Full-width
-/// forms become ASCII, every kind of blank a space, box-drawing lines `|`, `-` and `+`, and what
-/// has no meaning in any format kForeign.
+/// forms become ASCII, every kind of blank a space, box-drawing lines `|`, `-` and `+`, signs that
+/// people draw blank cells with `.`, and what has no meaning in any format kForeign. Code fences,
+/// HTML tags and `//` comments are blanks.
 struct Line {
   int number = 1;
   std::string folded;
+  /// The Traits of the characters that are left, or-ed.
+  unsigned traits = 0;
   /// The line as it was written, in UTF-8, without its line break.
   std::string_view raw;
 
