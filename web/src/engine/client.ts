@@ -11,6 +11,7 @@ import type { Survey } from './survey';
 import type {
   Answer,
   BatchOptions,
+  Format,
   OutputFormat,
   OutputItem,
   Progress,
@@ -55,14 +56,14 @@ export class EngineClient {
     this.#parts = parts;
   }
 
-  /** Reads any puzzle text. */
-  read(signal: AbortSignal, text: string): Promise<Reading> {
-    return this.#call(signal, 'read', [text]);
+  /** Reads any puzzle text; all of it as one format, where one is given. */
+  read(signal: AbortSignal, text: string, as: Format | null = null): Promise<Reading> {
+    return this.#call(signal, 'read', [text, as]);
   }
 
   /** Reads any puzzle text and hands back a digest of what was understood. */
-  survey(signal: AbortSignal, text: string): Promise<Survey> {
-    return this.#call(signal, 'survey', [text]);
+  survey(signal: AbortSignal, text: string, as: Format | null = null): Promise<Survey> {
+    return this.#call(signal, 'survey', [text, as]);
   }
 
   /** Searches one puzzle, given as `PuzzleReading.text`. Progress comes about ten times a second. */

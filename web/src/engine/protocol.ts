@@ -4,6 +4,7 @@ import type {
   Answer,
   BatchChunk,
   BatchOptions,
+  Format,
   OutputFormat,
   OutputItem,
   Progress,
@@ -17,8 +18,8 @@ export type BatchPart = Omit<BatchChunk, 'nodes' | 'output'>;
 
 /** What a worker can be asked, and what it answers. */
 export interface Calls {
-  read: { args: [text: string]; value: Reading };
-  survey: { args: [text: string]; value: Survey };
+  read: { args: [text: string, as: Format | null]; value: Reading };
+  survey: { args: [text: string, as: Format | null]; value: Survey };
   solve: { args: [text: string, options: SolveOptions]; value: Answer };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
   /** The chunk is transferred, and so are the arrays that come back. */

@@ -3,7 +3,7 @@ import createSudominoku from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
 import type { BatchPart, CallRequest, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchOptions, EngineApi, Progress } from './types';
+import type { BatchOptions, EngineApi, Format, Progress, Reading } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -28,9 +28,9 @@ self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
 function answer(engine: EngineApi, request: CallRequest) {
   switch (request.name) {
     case 'read':
-      return engine.read(...request.args);
+      return read(engine, ...request.args);
     case 'survey':
-      return survey(engine.read(...request.args));
+      return survey(read(engine, ...request.args));
     case 'solve':
       return engine.solve(...request.args, reporter(request.id));
     case 'write':
@@ -42,6 +42,10 @@ function answer(engine: EngineApi, request: CallRequest) {
     case 'version':
       return engine.version();
   }
+}
+
+function read(engine: EngineApi, text: string, as: Format | null): Reading {
+  return as === null ? engine.read(text) : engine.read(text, as);
 }
 
 function batch(engine: EngineApi, bytes: ArrayBuffer, options: BatchOptions): BatchPart {
