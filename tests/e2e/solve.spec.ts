@@ -342,17 +342,6 @@ test.describe('languages and themes', () => {
     await expect(page.getByText('퍼즐 텍스트', { exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
-
-  test('the theme chosen last is remembered', async ({ solvePage }) => {
-    const { page } = solvePage;
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.getByRole('button', { name: 'Theme: automatic' }).click();
-    await page.getByRole('button', { name: 'Theme: light' }).click();
-    await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });
 
 test('everything works where storage is forbidden', async ({ page, troubles }) => {

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cellLabel, cellName } from '../../web/src/board/naming';
 import { cellAfterKey } from '../../web/src/board/navigation';
-import { boardView } from '../../web/src/board/view';
+import { boardView, stableView, type BoardView } from '../../web/src/board/view';
 import type { SudokuReading, SudominokuReading } from '../../web/src/engine/types';
+import { replaced } from '../../web/src/state/arrays';
+import { candidatesOf } from '../../web/src/state/houses';
+import { noWork } from '../../web/src/state/work';
 import { overwriteGetLocale } from '../../web/src/i18n';
 
 afterEach(() => overwriteGetLocale(() => 'en'));
@@ -77,6 +80,49 @@ describe('the view of a board', () => {
   });
 });
 
+describe('what was done to a puzzle', () => {
+  const work = {
+    ...noWork,
+    entries: replaced(noWork.entries, 1, 4),
+    corner: replaced(noWork.corner, 2, 0b11),
+    centre: replaced(noWork.centre, 2, 0b100),
+    colours: replaced(noWork.colours, 0, 6),
+  };
+  const names = (view: BoardView) =>
+    view.cells.slice(0, 3).map((cell) => cellLabel('sudoku', cell, false));
+
+  it('is shown over the puzzle, and said', () => {
+    expect(names(boardView(sudoku, { solution: null, clashes: [], work }))).toEqual([
+      'row 1 column 1, given 5, blue',
+      'row 1 column 2, entry 4',
+      'row 1 column 3, blank, corner marks 1 2, centre marks 3',
+    ]);
+  });
+
+  it('stays while a solution is shown', () => {
+    const solution = { grid: '513' + '1'.repeat(78) };
+    expect(names(boardView(sudoku, { solution, clashes: [], work })).slice(1)).toEqual([
+      'row 1 column 2, entry 4, solution 1',
+      'row 1 column 3, found 3',
+    ]);
+  });
+
+  it('makes room for candidates that are worked out', () => {
+    const candidates = candidatesOf([...sudoku.givens].map(Number));
+    const view = boardView(sudoku, { solution: null, clashes: [], work, candidates });
+    expect(names(view)[2]).toBe(
+      'row 1 column 3, blank, candidates 1 2 3 4 6 7 8 9, centre marks 3',
+    );
+  });
+
+  it('leaves the other cells as they are', () => {
+    const last = boardView(sudoku, { solution: null, clashes: [] });
+    const next = stableView(last, boardView(sudoku, { solution: null, clashes: [], work }));
+    expect(next.cells.filter((cell, i) => cell !== last.cells[i]).length).toBe(3);
+    expect(next.tiles).toBe(last.tiles);
+  });
+});
+
 describe('the name of a cell', () => {
   it('is row and column, and letter and digit in a Su-domino-ku', () => {
     expect(cellName('sudoku', 2)).toBe('row 1 column 3');
@@ -112,8 +158,15 @@ describe('the keys of a board', () => {
     [40, 'End', false, 44],
     [40, 'Home', true, 0],
     [40, 'End', true, 80],
-    [40, 'a', false, null],
+    [40, 'a', false, 39],
+    [40, 'a', true, null],
+    [40, 'w', false, 31],
+    [40, 's', false, 49],
+    [40, 'd', false, 41],
+    [40, 'q', false, null],
   ] as const)('lead from %i by %s (control: %s) to %s', (cell, key, control, next) => {
-    expect(cellAfterKey(cell, key, control)).toBe(next);
+    const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key;
+    const event = { key, code, ctrlKey: control, metaKey: false };
+    expect(cellAfterKey(cell, event)).toBe(next);
   });
 });

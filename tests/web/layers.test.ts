@@ -68,9 +68,10 @@ describe('the layers of the page', () => {
     i18n: ['engine'],
     ui: ['i18n'],
     state: ['engine', 'i18n'],
-    board: ['engine', 'i18n', 'ui', 'state'],
-    features: ['engine', 'i18n', 'ui', 'state', 'board'],
-    shell: ['i18n', 'ui', 'state', 'features'],
+    commands: ['i18n'],
+    board: ['engine', 'i18n', 'ui', 'state', 'commands'],
+    features: ['engine', 'i18n', 'ui', 'state', 'commands', 'board'],
+    shell: ['i18n', 'ui', 'state', 'commands', 'features'],
     styles: [],
     '': ['i18n', 'shell', 'state', 'styles'],
   };

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialLocale } from '../../web/src/state/settings.svelte';
+import {
+  choices,
+  initialLocale,
+  settingNames,
+  validChoice,
+} from '../../web/src/state/settings.svelte';
 
 /** A stand-in for the browser's storage that holds `capacity` characters. */
 function fakeStorage(capacity = Infinity): Storage {
@@ -61,16 +66,23 @@ describe('the document', () => {
     expect(document.text).toBe('text');
   });
 
-  it('brings a replaced text back, until it is typed in again', async () => {
+  it('brings a replaced text back', async () => {
     const document = await freshDocument();
     document.text = 'mine';
     document.replace('an example');
-    expect(document.canRestore).toBe(true);
-    document.restore();
+    document.undo();
     expect(document.text).toBe('mine');
-    document.replace('an example');
-    document.text = 'an example, changed';
-    expect(document.canRestore).toBe(false);
+    document.redo();
+    expect(document.text).toBe('an example');
+  });
+
+  it('takes over what was kept before there were entries', async () => {
+    localStorage.setItem('sudominoku.text', '5 3 4');
+    const document = await freshDocument();
+    expect(document.text).toBe('5 3 4');
+    document.save();
+    expect(localStorage.getItem('sudominoku.text')).toBeNull();
+    expect((await freshDocument()).text).toBe('5 3 4');
   });
 
   it('ends lines as a text box does', async () => {
@@ -91,5 +103,41 @@ describe('the language', () => {
   it('ignores what it does not speak', () => {
     expect(initialLocale('?lang=xx', 'nonsense', ['de', 'ko'])).toBe('ko');
     expect(initialLocale('?lang=', null, [])).toBe('en');
+  });
+});
+
+describe('the settings', () => {
+  async function fresh() {
+    vi.resetModules();
+    return await import('../../web/src/state/settings.svelte');
+  }
+
+  it('start with the first choice and are kept over a reload', async () => {
+    const { choose, settings } = await fresh();
+    for (const name of settingNames) expect(settings[name]).toBe(choices[name][0]);
+    choose('theme', 'contrast');
+    choose('names', 'A1');
+    expect(settings.theme).toBe('contrast');
+    const again = await fresh();
+    expect([again.settings.theme, again.settings.names]).toEqual(['contrast', 'A1']);
+    again.resetSettings();
+    expect((await fresh()).settings.theme).toBe('auto');
+  });
+
+  it('take nothing that is not a choice', async () => {
+    for (const name of settingNames) {
+      localStorage.setItem(`sudominoku.${name}`, '<img src=x onerror=alert(1)>');
+    }
+    const { settings } = await fresh();
+    for (const name of settingNames) expect(settings[name]).toBe(choices[name][0]);
+    expect(validChoice('theme', 'toString')).toBeNull();
+    expect(validChoice('theme', null)).toBeNull();
+  });
+
+  it('work where storage is forbidden', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const { choose, settings } = await fresh();
+    choose('palette', 'safe');
+    expect(settings.palette).toBe('safe');
   });
 });

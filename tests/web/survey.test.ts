@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticLimit, previewCount, signatureOf, survey } from '../../web/src/engine/survey';
+import { diagnosticLimit, puzzleLimit, signatureOf, survey } from '../../web/src/engine/survey';
 import type { Diagnostic, Format, PuzzleReading } from '../../web/src/engine/types';
 
 function sudoku(text: string, format: Format = 'one-line'): PuzzleReading {
@@ -28,12 +28,12 @@ describe('a survey', () => {
   });
 
   it('stays small however much there is to say', () => {
-    const puzzles = Array.from({ length: 500 }, (_, i) => sudoku(String(i)));
+    const puzzles = Array.from({ length: 600 }, (_, i) => sudoku(String(i)));
     const diagnostics = Array.from({ length: 500 }, () => error);
     const digest = survey({ puzzles, diagnostics });
-    expect(digest.preview).toHaveLength(previewCount);
+    expect(digest.puzzles).toHaveLength(puzzleLimit);
     expect(digest.diagnostics).toHaveLength(diagnosticLimit);
-    expect(digest).toMatchObject({ puzzleCount: 500, diagnosticCount: 500, errorCount: 500 });
+    expect(digest).toMatchObject({ puzzleCount: 600, diagnosticCount: 500, errorCount: 500 });
   });
 
   it('has one signature for the same puzzles, however they are written', () => {

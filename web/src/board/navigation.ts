@@ -1,13 +1,25 @@
 /** Moving through the board by keyboard. Nothing wraps around. */
+import type { KeyInput } from '../commands';
+
+const letters: Record<string, string> = {
+  KeyW: 'ArrowUp',
+  KeyA: 'ArrowLeft',
+  KeyS: 'ArrowDown',
+  KeyD: 'ArrowRight',
+};
 
 /**
  * The cell that a key leads to from `cell` (0 to 80), or null if the key does not move. Control (or
  * Command) with Home and End leads to the corners of the board.
  */
-export function cellAfterKey(cell: number, key: string, control: boolean): number | null {
+export function cellAfterKey(
+  cell: number,
+  { key, code, ctrlKey, metaKey }: Pick<KeyInput, 'key' | 'code' | 'ctrlKey' | 'metaKey'>,
+): number | null {
   const row = Math.floor(cell / 9);
   const column = cell % 9;
-  switch (key) {
+  const control = ctrlKey || metaKey;
+  switch ((!control && letters[code]) || key) {
     case 'ArrowLeft':
       return column > 0 ? cell - 1 : cell;
     case 'ArrowRight':

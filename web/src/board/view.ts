@@ -1,8 +1,9 @@
 /**
- * What a board shows, without the DOM: one puzzle, and of its answer the solution that is looked at.
- * The component renders this and adds nothing to it.
+ * What a board shows, without the DOM: one puzzle, what was done to it, and of its answer the
+ * solution that is looked at. The component renders this and adds nothing to it.
  */
 import type { DominoPlacement, PuzzleReading, SudominokuSolution } from '../engine';
+import type { Work } from '../state/work';
 
 export interface CellView {
   /** 0 to 80, row by row. */
@@ -10,7 +11,7 @@ export interface CellView {
   /** 0: blank. */
   digit: number;
   /** Where the digit comes from; blank cells have none. */
-  origin: 'given' | 'found' | 'none';
+  origin: 'given' | 'entry' | 'found' | 'none';
   /** One of a Su-domino-ku's nine single cells. */
   isolated: boolean;
   /** The cell with which this one shares a domino, or null. */
@@ -19,6 +20,15 @@ export interface CellView {
   clash: boolean;
   /** Holds another digit in the other solution. */
   differs: boolean;
+  /** The solution's digit where an entry says something else; else 0. */
+  solution: number;
+  /** Marks of a blank cell: masks with bit d−1 for digit d. */
+  corner: number;
+  centre: number;
+  /** Candidates that were worked out, not marked; shown in place of corner marks. */
+  candidates: number;
+  /** 1 to 9; 0: none. */
+  colour: number;
 }
 
 /** A domino as it lies: two adjacent cells, the smaller index first. */
@@ -45,11 +55,15 @@ export interface ShownAnswer {
   /** The solution to compare with: cells that differ are marked. */
   other?: ShownSolution | null;
   clashes: readonly number[];
+  /** Entries, marks and colours of the visitor. */
+  work?: Work;
+  /** 81 masks to show in blank cells in place of corner marks. */
+  candidates?: readonly number[] | null;
 }
 
-/** Lays a puzzle and what is known of its answer over each other. */
+/** Lays a puzzle, the work on it and what is known of its answer over each other. */
 export function boardView(puzzle: PuzzleReading, answer: ShownAnswer): BoardView {
-  const { solution, other } = answer;
+  const { solution, other, work, candidates } = answer;
   const clashes = new Set(answer.clashes);
   const isolated = new Set(puzzle.kind === 'sudominoku' ? puzzle.isolated : []);
   const tiles = puzzle.kind === 'sudominoku' ? tilesOf(puzzle.dominoes, solution) : [];
@@ -60,18 +74,43 @@ export function boardView(puzzle: PuzzleReading, answer: ShownAnswer): BoardView
   }
   const cells = Array.from({ length: 81 }, (_, index): CellView => {
     const given = Number(puzzle.givens[index]);
-    const digit = given || Number(solution?.grid[index] ?? 0);
+    const entry = given ? 0 : (work?.entries[index] ?? 0);
+    const found = Number(solution?.grid[index] ?? 0);
+    const digit = given || entry || found;
+    const blank = digit === 0;
     return {
       index,
       digit,
-      origin: given ? 'given' : digit ? 'found' : 'none',
+      origin: given ? 'given' : entry ? 'entry' : found ? 'found' : 'none',
       isolated: isolated.has(index),
       partner: partners.get(index) ?? null,
       clash: clashes.has(index),
       differs: !!solution && !!other && solution.grid[index] !== other.grid[index],
+      solution: entry && found && entry !== found ? found : 0,
+      corner: blank && !candidates ? (work?.corner[index] ?? 0) : 0,
+      centre: blank ? (work?.centre[index] ?? 0) : 0,
+      candidates: blank ? (candidates?.[index] ?? 0) : 0,
+      colour: work?.colours[index] ?? 0,
     };
   });
   return { kind: puzzle.kind, cells, tiles };
+}
+
+/** `next`, with the cells of `last` where nothing changed, so that they need not be drawn again. */
+export function stableView(last: BoardView | null, next: BoardView): BoardView {
+  if (last?.kind !== next.kind) return next;
+  const cells = next.cells.map((cell, index) => {
+    const old = last.cells[index]!;
+    const keys = Object.keys(cell) as (keyof CellView)[];
+    return keys.every((key) => cell[key] === old[key]) ? old : cell;
+  });
+  const same =
+    next.tiles.length === last.tiles.length &&
+    next.tiles.every(({ cells: [a, b], given }, i) => {
+      const old = last.tiles[i]!;
+      return old.cells[0] === a && old.cells[1] === b && old.given === given;
+    });
+  return { kind: next.kind, cells, tiles: same ? last.tiles : next.tiles };
 }
 
 function tilesOf(dominoes: readonly DominoPlacement[], solution: ShownSolution | null): Tile[] {

@@ -1,4 +1,4 @@
-/** A digest of a reading, small enough to send to the page on every pause in typing. */
+/** A digest of a reading, which is sent to the page on every pause in typing. */
 import type { Diagnostic, Format, PuzzleReading, Reading } from './types';
 
 /** Puzzles of one kind in one format. */
@@ -12,8 +12,8 @@ export interface Survey {
   /** In order of first appearance. */
   groups: SurveyGroup[];
   puzzleCount: number;
-  /** The first `previewCount` puzzles. */
-  preview: PuzzleReading[];
+  /** The first `puzzleLimit` puzzles. */
+  puzzles: PuzzleReading[];
   /** Equal signatures: the same puzzles in the same order, however they are written. */
   signature: string;
   /** The first `diagnosticCount` diagnostics, in reading order. */
@@ -24,8 +24,8 @@ export interface Survey {
   alternatives: Format[];
 }
 
-/** How many puzzles a survey carries in full. */
-export const previewCount = 6;
+/** How many puzzles a survey carries in full: beyond that, a text is a batch. */
+export const puzzleLimit = 500;
 /** How many diagnostics a survey carries. */
 export const diagnosticLimit = 200;
 
@@ -41,7 +41,7 @@ export function survey(reading: Reading): Survey {
   return {
     groups: [...groups.values()],
     puzzleCount: reading.puzzles.length,
-    preview: reading.puzzles.slice(0, previewCount),
+    puzzles: reading.puzzles.slice(0, puzzleLimit),
     signature: signatureOf(reading.puzzles),
     diagnostics: reading.diagnostics.slice(0, diagnosticLimit),
     diagnosticCount: reading.diagnostics.length,

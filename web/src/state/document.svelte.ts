@@ -1,56 +1,303 @@
-/** The document: the puzzle text. Kept over a reload. */
+/**
+ * The document: a text and the puzzles that it holds, with what was done to each of them. The text
+ * is the source of the puzzles; entries, marks and colours lie beside it. Text and board are two
+ * views of it, and everything can be undone.
+ */
+import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
+import { replaced } from './arrays';
+import { History } from './history';
+import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
+import * as puzzleText from './puzzleText';
+import { decode, encode } from './saved';
 import { recall, remember } from './storage';
+import type { TextRange } from './textPosition';
+import { isSameWork, isUntouched, noWork, withoutEntries, withoutMarks, type Work } from './work';
+import { allCells } from './houses';
 
 /** Milliseconds between a change and its being remembered. */
 const rememberDelay = 400;
+/** Milliseconds of rest that end a burst of typing, which is undone in one step. */
+const burstRest = 1000;
+/** UTF-16 units that a change of the text may add or take and still be part of a burst. */
+const burstChange = 2;
+const historyLimits = { steps: 500, weight: 8_000_000 };
+
+/** What undo brings back. Immutable. */
+interface State {
+  readonly text: string;
+  readonly puzzles: readonly Puzzle[];
+  readonly orphans: readonly Orphan[];
+  /** The text that `puzzles` were read from, or made with. */
+  readonly source: string | null;
+  readonly selected: number;
+}
 
 class PuzzleDocument {
-  #text = $state(recall('text') ?? '');
-  #replaced = $state<string | null>(null);
+  readonly #history = new History<State>(historyLimits, ({ text }, before) => {
+    return text === before?.text ? 0 : text.length;
+  });
+  #state = $state.raw<State>(initialState());
+  #cells = $state.raw<readonly number[]>([recalled?.cell ?? 0]);
+  /** Counts changes of `#history`, which is not reactive. */
+  #changes = $state(0);
+  /** True when the present text was read and no puzzle could be made out. */
+  #unreadable = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When a burst of typing ends, unless it goes on. */
+  #burstEnds = -Infinity;
 
   /** Lines end in `\n`, as they do in a text box, so that places in both agree. */
   get text(): string {
-    return this.#text;
+    return this.#state.text;
   }
 
+  /** Typing: changes in quick succession are undone together. */
   set text(text: string) {
-    if (text === this.#text) return;
-    this.#replaced = null;
-    this.#change(text);
+    const old = this.#state.text;
+    if (text === old) return;
+    const now = Date.now();
+    const small = Math.abs(text.length - old.length) <= burstChange;
+    const goesOn = small && now < this.#burstEnds;
+    this.#change({ ...this.#state, text }, !goesOn);
+    if (small) this.#burstEnds = now + burstRest;
   }
 
-  /** True after `replace`, until the text is changed in another way. */
-  get canRestore(): boolean {
-    return this.#replaced !== null;
+  /** The puzzles as they were last read. Of a text that cannot be read at the moment, its last. */
+  get puzzles(): readonly Puzzle[] {
+    return this.#state.puzzles;
   }
 
-  /** Exchanges the whole text; `restore` brings the old one back. */
+  get readings(): readonly PuzzleReading[] {
+    return this.#state.puzzles.map(({ reading }) => reading);
+  }
+
+  /** Whether `puzzles` are those of the present text, and not of one before. */
+  get upToDate(): boolean {
+    return this.#state.source === this.#state.text;
+  }
+
+  /** Whether the present text has been read in vain: `puzzles` are those that it last held. */
+  get unreadable(): boolean {
+    return this.#unreadable;
+  }
+
+  /** Index of the puzzle that is looked at. */
+  get selected(): number {
+    return this.#state.selected;
+  }
+
+  set selected(index: number) {
+    const selected = Math.max(0, Math.min(index, this.puzzles.length - 1));
+    if (selected === this.selected) return;
+    this.#state = { ...this.#state, selected };
+    this.#rememberSoon();
+  }
+
+  /** The puzzle that is looked at; null when there is none. */
+  get puzzle(): Puzzle | null {
+    return this.#state.puzzles[this.#state.selected] ?? null;
+  }
+
+  /** What was done to the puzzle that is looked at. */
+  get work(): Work {
+    return this.puzzle?.work ?? noWork;
+  }
+
+  set work(work: Work) {
+    if (isSameWork(work, this.work)) return;
+    const base = this.puzzle ? this.#state : stateOf(puzzleText.newSudoku());
+    const puzzle = { ...base.puzzles[base.selected]!, work };
+    this.#change({ ...base, puzzles: replaced(base.puzzles, base.selected, puzzle) });
+  }
+
+  /** The selected cells in the order of their selection; the last one is where the keys act from. */
+  get cells(): readonly number[] {
+    return this.#cells;
+  }
+
+  get cell(): number {
+    return this.#cells.at(-1) ?? 0;
+  }
+
+  /** Selects cells; there is always one. */
+  select(cells: readonly number[]): void {
+    if (cells.length === 0) return;
+    this.#cells = [...new Set(cells)];
+  }
+
+  /** Where a cell of the puzzle that is looked at stands in the text; null: nowhere. */
+  rangeOfCell(cell: number): TextRange | null {
+    if (!this.puzzle || !this.upToDate) return null;
+    return puzzleText.rangeOfCell(this.text, this.puzzle.reading, cell);
+  }
+
+  /** Follows the caret to its puzzle and cell. */
+  followCaret(offset: number): void {
+    if (!this.upToDate) return;
+    const found = puzzleText.cellAt(this.text, this.readings, offset);
+    if (!found) return;
+    this.selected = found.puzzle;
+    if (found.cell !== null) this.select([found.cell]);
+  }
+
+  /** Takes in what a text was read as; too late for a text that is no more. */
+  accept(text: string, readings: readonly PuzzleReading[]): void {
+    if (text !== this.text) return;
+    this.#unreadable = readings.length === 0 && text.trim() !== '';
+    if (this.#unreadable) return;
+    const { puzzles: old, selected } = this.#state;
+    const { puzzles, orphans } = matched(old, this.#state.orphans, readings);
+    const id = old[selected]?.id;
+    const same = puzzles.findIndex((puzzle) => puzzle.id === id);
+    this.#state = {
+      text,
+      puzzles,
+      orphans,
+      source: text,
+      selected: same >= 0 ? same : Math.max(0, Math.min(selected, puzzles.length - 1)),
+    };
+  }
+
+  /** Writes digits into cells of the Sudoku that is looked at; 0 blanks them. */
+  setGivens(changes: ReadonlyMap<number, number>): void {
+    const { puzzle, selected } = this;
+    if (!puzzle) {
+      const givens = allCells.map((cell) => changes.get(cell) ?? 0).join('');
+      if (/[1-9]/.test(givens)) this.#begin(puzzleText.sudokuText(givens));
+      return;
+    }
+    if (puzzle.reading.kind !== 'sudoku' || !this.upToDate) return;
+    const edited = puzzleText.withGivens(this.text, this.readings, selected, changes);
+    const given = [...changes].filter(([, digit]) => digit > 0).map(([cell]) => cell);
+    this.#edit(edited, withoutEntries(puzzle.work, given));
+  }
+
+  /** Lays other dominoes and isolated digits in the Su-domino-ku that is looked at. */
+  setDominoes(dominoes: readonly DominoPlacement[], isolated: readonly number[]): void {
+    const { puzzle, selected } = this;
+    if (puzzle?.reading.kind !== 'sudominoku' || !this.upToDate) return;
+    const edited = puzzleText.withDominoes(this.text, this.readings, selected, dominoes, isolated);
+    const { givens } = edited.readings[selected] as SudominokuReading;
+    const given = allCells.filter((cell) => givens[cell] !== '0');
+    this.#edit(edited, withoutEntries(puzzle.work, given));
+  }
+
+  /** Exchanges the whole text. */
   replace(text: string): void {
-    const old = this.#text;
-    this.#change(normaliseLines(text));
-    this.#replaced = old === '' || old === this.#text ? null : old;
+    const fresh = normaliseLines(text);
+    if (fresh === this.text) return;
+    this.#change({ ...this.#state, text: fresh, selected: 0 });
   }
 
-  /** Undoes the last `replace`. */
-  restore(): void {
-    if (this.#replaced === null) return;
-    const text = this.#replaced;
-    this.#replaced = null;
-    this.#change(text);
+  /** Exchanges the whole text for a new puzzle to be filled in. */
+  begin(kind: PuzzleReading['kind']): void {
+    this.#begin(kind === 'sudoku' ? puzzleText.newSudoku() : puzzleText.newSudominoku());
   }
 
-  /** Remembers the text now; called when the page goes away. */
+  clearEntries(): void {
+    this.work = withoutEntries(this.work, allCells);
+  }
+
+  clearMarks(): void {
+    this.work = withoutMarks(this.work, allCells);
+  }
+
+  get canUndo(): boolean {
+    void this.#changes;
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    void this.#changes;
+    return this.#history.canRedo;
+  }
+
+  undo(): void {
+    this.#return(this.#history.undo(this.#state));
+  }
+
+  redo(): void {
+    this.#return(this.#history.redo(this.#state));
+  }
+
+  /** Remembers the document now; called when the page goes away. */
   save(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    remember('text', this.#text === '' ? null : this.#text);
+    const { text, puzzles, orphans, selected } = this.#state;
+    const works = [
+      ...puzzles.map(({ reading, work }) => ({ kind: reading.kind, givens: reading.givens, work })),
+      ...orphans.map(({ kind, givens, work }) => ({ kind, givens, work })),
+    ];
+    const empty = text === '' && puzzles.length === 0;
+    remember('text', null);
+    remember('document', empty ? null : encode({ text, selected, cell: this.cell, works }));
   }
 
-  #change(text: string): void {
-    this.#text = text;
+  #begin(edited: puzzleText.Edited): void {
+    if (edited.text === this.text && this.upToDate && isUntouched(this.work)) return;
+    this.#change(stateOf(edited));
+  }
+
+  /** Takes on a change of the present puzzle's part of the text. */
+  #edit({ text, readings }: puzzleText.Edited, work: Work): void {
+    if (text === this.text) return;
+    const { selected } = this.#state;
+    const puzzles = this.#state.puzzles.map((puzzle, i) => {
+      return { ...puzzle, reading: readings[i]!, work: i === selected ? work : puzzle.work };
+    });
+    this.#change({ ...this.#state, text, puzzles, source: text });
+  }
+
+  #change(state: State, step = true): void {
+    if (step) this.#history.push(this.#state);
+    else this.#history.cut();
+    if (state.text !== this.#state.text) this.#unreadable = false;
+    this.#state = state;
+    this.#changed();
+  }
+
+  #return(state: State | null): void {
+    if (!state) return;
+    this.#unreadable = false;
+    this.#state = state;
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#burstEnds = -Infinity;
+    this.#changes += 1;
+    this.#rememberSoon();
+  }
+
+  #rememberSoon(): void {
     this.#timer ??= setTimeout(() => this.save(), rememberDelay);
   }
+}
+
+const stored = recall('document');
+const recalled = stored === null ? null : decode(stored);
+
+function initialState(): State {
+  const orphans = recalled?.works.map((each) => ({ id: nextId(), ...each })) ?? [];
+  return {
+    text: recalled?.text ?? recall('text') ?? '',
+    puzzles: [],
+    orphans,
+    source: null,
+    selected: recalled?.selected ?? 0,
+  };
+}
+
+/** A text whose puzzles are known without reading it. */
+function stateOf({ text, readings }: puzzleText.Edited): State {
+  return {
+    text,
+    puzzles: readings.map((reading) => ({ id: nextId(), reading, work: noWork })),
+    orphans: [],
+    source: text,
+    selected: 0,
+  };
 }
 
 /** `\r\n` and `\r` as `\n`, without the byte order mark: what a text box makes of a text. */

@@ -1,11 +1,37 @@
-/** What the visitor chose: language and theme. Remembered on this device. */
+/** What the visitor chose. Remembered on this device; the dialog and the storage follow `choices`. */
+import { MediaQuery } from 'svelte/reactivity';
 import { recall, remember } from './storage';
 
 export const locales = ['en', 'ko'] as const;
 export type Locale = (typeof locales)[number];
 
-export const themes = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+/** Every setting, in the order of the dialog, with its values: the first is where it starts. */
+export const choices = {
+  locale: locales,
+  theme: ['auto', 'light', 'dark', 'contrast'],
+  palette: ['standard', 'safe'],
+  /** `auto`: r1c1 in a Sudoku, A1 in a Su-domino-ku. */
+  names: ['auto', 'r1c1', 'A1'],
+  /** Corner marks: each digit at its own place, or one after the other. */
+  marks: ['fixed', 'packed'],
+  /** The keypad's first row. */
+  keypad: ['123', '789'],
+  motion: ['auto', 'reduced'],
+} as const;
+
+export type SettingName = keyof typeof choices;
+export type Choice<Name extends SettingName> = (typeof choices)[Name][number];
+export type Choices = { [Name in SettingName]: Choice<Name> };
+
+export const settingNames = Object.keys(choices) as SettingName[];
+
+/** The value of that setting, or null for anything else, such as what an older page remembered. */
+export function validChoice<Name extends SettingName>(
+  name: Name,
+  value: string | null,
+): Choice<Name> | null {
+  return (choices[name] as readonly Choice<Name>[]).find((known) => known === value) ?? null;
+}
 
 /**
  * The language to start with: `?lang=` wins, then the remembered choice, then the first of the
@@ -19,46 +45,59 @@ export function initialLocale(
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once
   const wishes = [new URLSearchParams(search).get('lang'), remembered, ...languages];
   for (const wish of wishes) {
-    const language = wish?.toLowerCase().split('-')[0];
-    const locale = locales.find((known) => known === language);
+    const locale = validChoice('locale', wish?.toLowerCase().split('-')[0] ?? null);
     if (locale) return locale;
   }
   return 'en';
 }
 
-class Settings {
-  #locale = $state<Locale>(
-    initialLocale(
-      globalThis.location?.search ?? '',
-      recall('lang'),
-      globalThis.navigator?.languages ?? [],
-    ),
-  );
-  #theme = $state<Theme>(themes.find((theme) => theme === recall('theme')) ?? 'auto');
-
-  get locale(): Locale {
-    return this.#locale;
-  }
-
-  /** Takes effect at once, and over a `lang` in the address, which would undo it on reload. */
-  set locale(locale: Locale) {
-    this.#locale = locale;
-    remember('lang', locale);
-    const url = new URL(location.href);
-    if (url.searchParams.has('lang')) {
-      url.searchParams.delete('lang');
-      history.replaceState(history.state, '', url);
-    }
-  }
-
-  get theme(): Theme {
-    return this.#theme;
-  }
-
-  set theme(theme: Theme) {
-    this.#theme = theme;
-    remember('theme', theme === 'auto' ? null : theme);
-  }
+function remembered(): Choices {
+  const { location, navigator } = globalThis;
+  const values = settingNames.map((name) => [
+    name,
+    name === 'locale'
+      ? initialLocale(location?.search ?? '', recall(name), navigator?.languages ?? [])
+      : (validChoice(name, recall(name)) ?? choices[name][0]),
+  ]);
+  return Object.fromEntries(values) as Choices;
 }
 
-export const settings = new Settings();
+const chosen = $state(remembered());
+
+/** The present choices; `choose` changes them. */
+export const settings: Readonly<Choices> = chosen;
+
+/** Takes effect at once and is remembered. */
+export function choose<Name extends SettingName>(name: Name, value: Choice<Name>): void {
+  Object.assign(chosen, { [name]: value });
+  remember(name, value === choices[name][0] && name !== 'locale' ? null : value);
+  if (name === 'locale') dropLangFromAddress();
+}
+
+/** Brings everything but the language back to where it starts. */
+export function resetSettings(): void {
+  for (const name of settingNames) if (name !== 'locale') choose(name, choices[name][0]);
+}
+
+/** A `lang` in the address would undo the choice on reload. */
+function dropLangFromAddress(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+}
+
+const wantsLessMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
+const wantsMoreContrast = new MediaQuery('(prefers-contrast: more)');
+
+/** The choices as they look here and now, with the system's wishes in place of `auto`. */
+export const looks = {
+  /** null: the system's light or dark. */
+  get theme(): 'light' | 'dark' | 'contrast' | null {
+    if (settings.theme !== 'auto') return settings.theme;
+    return wantsMoreContrast.current ? 'contrast' : null;
+  },
+  get reducedMotion(): boolean {
+    return settings.motion === 'reduced' || wantsLessMotion.current;
+  },
+};

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, SolvePage, test } from './page';
+
+const words = {
+  en: { text: 'Puzzle text', solve: 'Solve', output: 'Output', settings: 'Settings' },
+  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력', settings: '설정' },
+};
+const themes = {
+  en: { Light: 'light', Dark: 'dark', 'High contrast': 'contrast' },
+  ko: { 밝게: 'light', 어둡게: 'dark', 고대비: 'contrast' },
+};
+
+test('every setting takes effect at once and is remembered', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const root = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByRole('radio', { name: 'Automatic' })).toHaveCount(3);
+  await dialog.getByRole('radio', { name: 'High contrast' }).check();
+  await dialog.getByRole('radio', { name: 'Colour-blind safe' }).check();
+  await dialog.getByRole('radio', { name: 'Reduced' }).check();
+  await dialog.getByRole('radio', { name: '7 8 9 on top' }).check();
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await expect(root).toHaveAttribute('data-palette', 'safe');
+  await expect(root).toHaveAttribute('data-motion', 'reduced');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(dialog.getByRole('radio', { name: '7 8 9 on top' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(root).not.toHaveAttribute('data-theme');
+  await expect(root).not.toHaveAttribute('data-palette');
+  await dialog.getByRole('radio', { name: '한국어' }).check();
+  await expect(page.getByRole('dialog', { name: '설정' })).toBeVisible();
+  await expect(root).toHaveAttribute('lang', 'ko');
+});
+
+test('remembered looks are there before the first paint', async ({ page, troubles }) => {
+  void troubles;
+  await page.addInitScript(() => localStorage.setItem('sudominoku.theme', 'dark'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The page's own script never comes: what is seen is first-paint.js's work.
+  await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript' }));
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe('rgb(22, 23, 25)');
+});
+
+test('the system’s wish for contrast and for rest is followed', async ({ page, troubles }) => {
+  void troubles;
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await new SolvePage(page).open();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'contrast');
+  await expect(root).toHaveAttribute('data-motion', 'reduced');
+  await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'no-preference' });
+  await expect(root).not.toHaveAttribute('data-theme');
+  await expect(root).not.toHaveAttribute('data-motion');
+});
+
+for (const language of ['en', 'ko'] as const) {
+  test(`axe finds nothing in any theme and palette (${language})`, async ({ page, troubles }) => {
+    void troubles;
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const solvePage = new SolvePage(page, words[language]);
+    await solvePage.open(`?lang=${language}`);
+    await solvePage.solve('.'.repeat(81));
+    await expect(page.locator('.differs').first()).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: words[language].settings }).click();
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    // What a theme can break is contrast; the rest is tested in access.spec.ts.
+    const contrast = async (place: string) =>
+      (await new AxeBuilder({ page }).include(place).withRules('color-contrast').analyze())
+        .violations;
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const palette of [0, 1]) {
+        for (const [name, value] of Object.entries(themes[language])) {
+          await dialog.getByRole('radio', { name, exact: true }).check();
+          await dialog.locator('[name=setting-palette]').nth(palette).check();
+          await expect(page.locator('html')).toHaveAttribute('data-theme', value);
+          for (const place of ['dialog', 'main', 'body > #app > header']) {
+            expect([name, palette, place, await contrast(place)]).toEqual([
+              name,
+              palette,
+              place,
+              [],
+            ]);
+          }
+        }
+      }
+    }
+  });
+}
+
+test('the dialog fits 320 px and 200 % zoom', async ({ solvePage }) => {
+  const { page } = solvePage;
+  for (const [width, height] of [
+    [320, 640],
+    [384, 240],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const box = (await page.getByRole('dialog').boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    const content = page.locator('dialog .content');
+    expect(await content.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('forced colours keep what is chosen to be seen', async ({ page, troubles }) => {
+  void troubles;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new SolvePage(page).open();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const outlines = await page
+    .locator('.segments:has([name=setting-theme]) span')
+    .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).outlineStyle));
+  expect(outlines.filter((style) => style === 'solid')).toHaveLength(1);
+});

@@ -1,0 +1,392 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PuzzleReading } from '../../web/src/engine/types';
+import { replaced } from '../../web/src/state/arrays';
+import { History } from '../../web/src/state/history';
+import {
+  cellAt,
+  dominoText,
+  newSudominoku,
+  newSudoku,
+  noCell,
+  rangeOfCell,
+  sudokuText,
+  withDominoes,
+  withGivens,
+  type Edited,
+} from '../../web/src/state/puzzleText';
+import { matched } from '../../web/src/state/puzzles';
+import { decode, encode } from '../../web/src/state/saved';
+import {
+  noWork,
+  withColour,
+  withDigit,
+  withMark,
+  withoutTop,
+  workFrom,
+  type Work,
+} from '../../web/src/state/work';
+
+const cell = fc.integer({ min: 0, max: 80 });
+const digit = fc.integer({ min: 0, max: 9 });
+
+/** A text of 81-character lines, read as the module would. */
+function oneLineText(grids: readonly string[], before = ''): Edited {
+  const lead = before.split('\n').length;
+  const readings = grids.map((givens, i): PuzzleReading => {
+    const line = lead + i;
+    return {
+      kind: 'sudoku',
+      format: 'one-line',
+      firstLine: line,
+      lastLine: line,
+      text: givens.replaceAll('0', '.'),
+      givens,
+      entries: null,
+      candidates: null,
+      places: Array.from({ length: 81 }, (_, at) => [line, at + 1, 1]).flat(),
+    };
+  });
+  return { text: before + grids.map((grid) => `${grid}\n`).join(''), readings };
+}
+
+const givensOf = (reading: PuzzleReading | undefined) => reading?.givens;
+
+describe('changing a text in place', () => {
+  it('writes givens where they stand, and nothing else', () => {
+    const { text, readings } = oneLineText(['0'.repeat(81), '1'.repeat(81)], '# two 😀\n');
+    const edited = withGivens(text, readings, 1, new Map([[2, 7]]));
+    expect(edited.text).toBe(`# two 😀\n${'0'.repeat(81)}\n11711${'1'.repeat(76)}\n`);
+    expect(givensOf(edited.readings[1])).toBe(`11711${'1'.repeat(76)}`);
+    expect(edited.readings[0]).toBe(readings[0]);
+  });
+
+  it('blanks cells with the blank that the puzzle uses', () => {
+    const { readings } = oneLineText([`5${'0'.repeat(80)}`]);
+    const text = `5${'_'.repeat(80)}\n`;
+    expect(withGivens(text, readings, 0, new Map([[0, 0]])).text).toBe(`${'_'.repeat(81)}\n`);
+  });
+
+  it('keeps full-width digits', () => {
+    const { readings } = oneLineText([`5${'0'.repeat(80)}`]);
+    const text = `５${'．'.repeat(80)}\n`;
+    const edited = withGivens(text, readings, 0, new Map([[1, 3]]));
+    expect(edited.text).toBe(`５３${'．'.repeat(79)}\n`);
+  });
+
+  it('writes a puzzle anew where its cells stand nowhere, and moves those behind it', () => {
+    const { text, readings } = oneLineText(['0'.repeat(81), '1'.repeat(81)]);
+    const nowhere = replaced<PuzzleReading>(readings, 0, {
+      ...readings[0]!,
+      places: Array<number>(243).fill(0),
+    });
+    const edited = withGivens(text, nowhere, 0, new Map([[0, 9]]));
+    expect(edited.text.startsWith('9 0 0 0 0 0 0 0 0\n0 0')).toBe(true);
+    expect(edited.readings[1]).toMatchObject({ firstLine: 10, lastLine: 10 });
+    const range = rangeOfCell(edited.text, edited.readings[1]!, 80)!;
+    expect(edited.text.slice(range.start - 1, range.end + 1)).toBe('11\n');
+  });
+
+  it('agrees with the board over any sequence of edits', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), cell, digit), { maxLength: 40 }), (edits) => {
+        let now = oneLineText(['0'.repeat(81), '0'.repeat(81)]);
+        const boards = [Array<number>(81).fill(0), Array<number>(81).fill(0)];
+        for (const [second, at, value] of edits) {
+          const index = Number(second);
+          boards[index]![at] = value;
+          now = withGivens(now.text, now.readings, index, new Map([[at, value]]));
+        }
+        const expected = boards.map((board) => board.join(''));
+        expect(now.readings.map(({ givens }) => givens)).toEqual(expected);
+        expect(now.text).toBe(oneLineText(expected).text);
+      }),
+    );
+  });
+
+  it('finds the cell of every place again', () => {
+    for (const { text, readings } of [newSudoku(), oneLineText(['0'.repeat(81)], '# one\n')]) {
+      for (let at = 0; at < 81; ++at) {
+        const range = rangeOfCell(text, readings[0]!, at)!;
+        expect(cellAt(text, readings, range.start)).toEqual({ puzzle: 0, cell: at });
+      }
+    }
+  });
+});
+
+describe('changing a Su-domino-ku in place', () => {
+  const one = { cells: [10, 11], digits: [6, 1] } as const;
+  const two = { cells: [21, 20], digits: [2, 9] } as const;
+  const place = (domino: typeof one | typeof two) => {
+    return { cells: [...domino.cells], digits: [...domino.digits] } as {
+      cells: [number, number];
+      digits: [number, number];
+    };
+  };
+  const none = Array<number>(9).fill(noCell);
+
+  it('begins without a domino', () => {
+    expect(newSudominoku().text).toBe('0\n- - - - - - - - -\n0\n');
+    expect(newSudominoku().readings[0]).toMatchObject({ complete: false, dominoes: [] });
+  });
+
+  it('adds, keeps and removes lines, and counts', () => {
+    const begun = newSudominoku();
+    const laid = withDominoes(begun.text, begun.readings, 0, [place(one)], none);
+    expect(laid.text).toBe('1\n6 B2 1 B3\n- - - - - - - - -\n0\n');
+    const both = withDominoes(laid.text, laid.readings, 0, [place(one), place(two)], none);
+    expect(both.text).toBe('2\n6 B2 1 B3\n2 C4 9 C3\n- - - - - - - - -\n0\n');
+    const back = withDominoes(both.text, both.readings, 0, [place(two)], replaced(none, 4, 80));
+    expect(back.text).toBe('1\n2 C4 9 C3\n- - - - I9 - - - -\n0\n');
+    expect(back.readings[0]).toMatchObject({ complete: false, dominoLines: [2], lastLine: 3 });
+  });
+
+  it('leaves comments and the writing of other lines alone', () => {
+    const begun = dominoText([place(one)], none);
+    const text = '1\n# first\n 6  b2, 1 b3\n\n- - - - - - - - -\n0\n';
+    const readings = [{ ...begun.readings[0]!, lastLine: 5 }];
+    const laid = withDominoes(text, readings, 0, [place(one), place(two)], none);
+    expect(laid.text).toBe('2\n# first\n 6  b2, 1 b3\n\n2 C4 9 C3\n- - - - - - - - -\n0\n');
+    expect(laid.readings[0]).toMatchObject({ dominoLines: [3, 5], lastLine: 6 });
+  });
+
+  it('writes a list anew that is laid out in another way, and keeps its end', () => {
+    const { readings } = dominoText([place(one)], none);
+    const text = '1 6 B2 1 B3 - - - - - - - - - 0\n';
+    const single = [{ ...readings[0]!, firstLine: 1, lastLine: 1 }];
+    const laid = withDominoes(text, single, 0, [place(two)], none);
+    expect(laid.text).toBe('1\n2 C4 9 C3\n- - - - - - - - -\n0\n');
+  });
+
+  it('moves the puzzles behind it', () => {
+    const first = dominoText([place(one)], none);
+    const second = oneLineText(['0'.repeat(81)], first.text);
+    const readings = [first.readings[0]!, second.readings[0]!];
+    const laid = withDominoes(second.text, readings, 0, [place(one), place(two)], none);
+    const range = rangeOfCell(laid.text, laid.readings[1]!, 0)!;
+    expect(laid.text.slice(range.start)).toBe(`${'0'.repeat(81)}\n`);
+  });
+});
+
+describe('the work on a puzzle', () => {
+  it('takes a digit out again, and clears it from the marks of the peers', () => {
+    let work = withMark(noWork, 'corner', [1, 80], 5);
+    work = withDigit(work, [0], 5, true);
+    expect([work.entries[0], work.corner[1], work.corner[80]]).toEqual([5, 0, 16]);
+    expect(withDigit(work, [0], 5, true).entries[0]).toBe(0);
+  });
+
+  it('clears what lies on top', () => {
+    let work = withColour(withMark(noWork, 'centre', [3], 1), [3], 7);
+    work = withDigit(work, [3], 2, false);
+    work = withoutTop(work, [3]);
+    expect([work.entries[3], work.centre[3], work.colours[3]]).toEqual([0, 1, 7]);
+    work = withoutTop(work, [3]);
+    expect([work.centre[3], work.colours[3]]).toEqual([0, 7]);
+    expect(withoutTop(work, [3])).toEqual(noWork);
+  });
+
+  it('stays with its puzzle while others come, go and change', () => {
+    const texts = ['1'.repeat(81), '2'.repeat(81), '3'.repeat(81)];
+    const { readings } = oneLineText(texts);
+    const start = matched([], [], readings);
+    const work = withDigit(noWork, [4], 4, false);
+    const old = start.puzzles.map((puzzle, i) => (i === 1 ? { ...puzzle, work } : puzzle));
+    const worked = (grids: string[], from = { puzzles: old, orphans: start.orphans }) => {
+      const next = matched(from.puzzles, from.orphans, oneLineText(grids).readings);
+      return { next, where: next.puzzles.findIndex((puzzle) => puzzle.work === work) };
+    };
+    expect(worked(['9'.repeat(81), ...texts]).where).toBe(2);
+    expect(worked(texts.slice(1)).where).toBe(0);
+    expect(worked(replaced(texts, 1, `5${'2'.repeat(80)}`)).where).toBe(1);
+    const broken = worked([texts[0]!, texts[2]!]);
+    expect(broken.where).toBe(-1);
+    const { puzzles, orphans } = broken.next;
+    expect(worked(texts, { puzzles: [...puzzles], orphans }).where).toBe(1);
+  });
+});
+
+describe('history', () => {
+  it('undoes and does again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.array(fc.boolean()), (values, moves) => {
+        const history = new History<number>({ steps: 1000, weight: Infinity }, () => 1);
+        const states = [-1, ...values];
+        let now = -1;
+        for (const value of values) {
+          history.push(now);
+          now = value;
+        }
+        let at = values.length;
+        for (const back of moves) {
+          const next = back ? history.undo(now) : history.redo(now);
+          const expected = Math.max(0, Math.min(values.length, at + (back ? -1 : 1)));
+          expect(next).toBe(expected === at ? null : states[expected]);
+          at = expected;
+          now = next ?? now;
+        }
+      }),
+    );
+  });
+
+  it('is bounded in steps and weight, and keeps the last step whatever it weighs', () => {
+    const history = new History<string>({ steps: 3, weight: 10 }, (text) => text.length);
+    for (const text of ['a', 'b', 'c', 'd']) history.push(text);
+    expect(history.undo('e')).toBe('d');
+    history.push('x'.repeat(99));
+    expect(history.undo('y')).toBe('x'.repeat(99));
+    expect(history.undo('x')).toBe(null);
+  });
+});
+
+describe('what is kept on the device', () => {
+  const mask = fc.integer({ min: 0, max: 511 });
+  const eightyOne = (value: fc.Arbitrary<number>) =>
+    fc.array(value, { minLength: 81, maxLength: 81 });
+  const work: fc.Arbitrary<Work> = fc.record({
+    entries: eightyOne(digit),
+    corner: eightyOne(mask),
+    centre: eightyOne(mask),
+    colours: eightyOne(digit),
+  });
+
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(), cell, work, (text, selected, at, w) => {
+        const givens = '0'.repeat(81);
+        const works = [{ kind: 'sudoku' as const, givens, work: w }];
+        const document = { text, selected, cell: at, works };
+        const kept = w.entries.concat(w.corner, w.centre, w.colours).some(Boolean);
+        expect(decode(encode(document))).toEqual({ ...document, works: kept ? works : [] });
+      }),
+    );
+  });
+
+  it('is nothing if it is anything else', () => {
+    fc.assert(fc.property(fc.json(), (json) => decode(json) === null));
+    for (const bad of ['', '{', '{"version":2,"text":"","works":[]}', '{"version":1,"text":1}']) {
+      expect(decode(bad)).toBeNull();
+    }
+    expect(workFrom({ ...noWork, entries: replaced(noWork.entries, 3, 10) })).toBeUndefined();
+    expect(workFrom({ ...noWork, corner: noWork.corner.slice(1) })).toBeUndefined();
+    expect(workFrom({ ...noWork, centre: replaced(noWork.centre, 3, 0.5) })).toBeUndefined();
+  });
+});
+
+describe('the document', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  async function freshDocument() {
+    vi.resetModules();
+    return (await import('../../web/src/state/document.svelte')).puzzleDocument;
+  }
+
+  it('undoes whatever was done, step by step', async () => {
+    const document = await freshDocument();
+    const action = fc.oneof(
+      fc.record({ do: fc.constant('given' as const), at: cell, digit }),
+      fc.record({
+        do: fc.constant('entry' as const),
+        at: cell,
+        digit: fc.integer({ min: 1, max: 9 }),
+      }),
+      fc.record({ do: fc.constant('type' as const), text: fc.string() }),
+      fc.record({ do: fc.constant('begin' as const) }),
+      fc.record({ do: fc.constant('replace' as const), text: fc.string() }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+        const looks = () => [document.text, document.puzzle?.reading.givens, document.work];
+        const seen = [looks()];
+        for (const each of actions) {
+          const before = looks();
+          // No burst goes on.
+          vi.advanceTimersByTime(5000);
+          if (each.do === 'given') document.setGivens(new Map([[each.at, each.digit]]));
+          else if (each.do === 'entry')
+            document.work = withDigit(document.work, [each.at], each.digit, true);
+          else if (each.do === 'type') document.text = each.text;
+          else if (each.do === 'begin') document.begin('sudoku');
+          else document.replace(each.text);
+          if (looks().some((part, i) => part !== before[i])) seen.push(looks());
+        }
+        const last = seen.length - 1;
+        for (let i = last - 1; i >= 0; --i) {
+          document.undo();
+          expect(looks()).toEqual(seen[i]);
+        }
+        for (let i = 1; i <= last; ++i) {
+          document.redo();
+          expect(looks()).toEqual(seen[i]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('undoes a burst of typing in one step, and a paste in its own', async () => {
+    const document = await freshDocument();
+    for (const text of ['1', '12', '123']) document.text = text;
+    document.text = '123 pasted';
+    document.undo();
+    expect(document.text).toBe('123');
+    document.undo();
+    expect(document.text).toBe('');
+    expect(document.canUndo).toBe(false);
+    document.redo();
+    expect(document.text).toBe('123');
+  });
+
+  it('keeps the last board of a text that cannot be read, and knows it', async () => {
+    const document = await freshDocument();
+    document.begin('sudoku');
+    const { text } = document;
+    document.text = `x${text}`;
+    document.accept(document.text, []);
+    expect(document.unreadable).toBe(true);
+    expect(document.puzzle).not.toBeNull();
+    document.setGivens(new Map([[0, 5]]));
+    expect(document.text).toBe(`x${text}`);
+    document.text = text;
+    expect(document.unreadable).toBe(false);
+  });
+
+  it('takes nothing in that was read from another text', async () => {
+    const document = await freshDocument();
+    document.begin('sudoku');
+    document.accept('something else', sudokuText('1'.repeat(81)).readings);
+    expect(document.puzzle?.reading.givens).toBe('0'.repeat(81));
+  });
+
+  it('begins a Sudoku with the first digit that is typed on the board', async () => {
+    const document = await freshDocument();
+    document.setGivens(new Map([[0, 5]]));
+    expect(document.text.slice(0, 4)).toBe('5 0 ');
+    document.undo();
+    expect(document.text).toBe('');
+    expect(document.puzzle).toBeNull();
+    document.work = withDigit(document.work, [3], 4, true);
+    expect(document.text.slice(0, 4)).toBe('0 0 ');
+    expect(document.work.entries[3]).toBe(4);
+  });
+
+  it('comes back with its work', async () => {
+    const values = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    });
+    const document = await freshDocument();
+    document.setGivens(new Map([[0, 5]]));
+    document.work = withDigit(document.work, [3], 4, true);
+    document.select([30]);
+    document.save();
+    const again = await freshDocument();
+    again.accept(again.text, document.readings);
+    expect(again.work.entries[3]).toBe(4);
+    expect(again.cell).toBe(30);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { canBeTiled } from '../../web/src/state/tiling';
+
+async function fresh() {
+  vi.resetModules();
+  const { puzzleDocument } = await import('../../web/src/state/document.svelte');
+  const { BoardEditor } = await import('../../web/src/features/solve/editor/editor.svelte');
+  return { document: puzzleDocument, editor: new BoardEditor() };
+}
+
+const solved = [
+  '135469278',
+  '782135649',
+  '469278135',
+  '321546897',
+  '874913526',
+  '596827413',
+  '917652384',
+  '643781952',
+  '258394761',
+].join('');
+
+describe('typing on the board', () => {
+  let document: Awaited<ReturnType<typeof fresh>>['document'];
+  let editor: Awaited<ReturnType<typeof fresh>>['editor'];
+  beforeEach(async () => {
+    ({ document, editor } = await fresh());
+  });
+
+  it('edits the empty document and what was begun, and plays what was loaded', async () => {
+    expect(editor.mode).toBe('edit');
+    document.select([4]);
+    editor.type(5);
+    expect(document.text.startsWith('0 0 0 0 5 ')).toBe(true);
+    expect(editor.mode).toBe('edit');
+    editor.mode = 'play';
+    document.select([0]);
+    editor.type(3);
+    expect(document.text.startsWith('0 0 0 0 5 ')).toBe(true);
+    expect(document.work.entries[0]).toBe(3);
+  });
+
+  it('writes givens into the text, and blanks them again', () => {
+    document.begin('sudoku');
+    document.select([0, 1]);
+    editor.type(7);
+    expect(document.text.startsWith('7 7 0')).toBe(true);
+    editor.type(7);
+    expect(document.text.startsWith('0 0 0')).toBe(true);
+  });
+
+  it('leaves givens alone while playing', () => {
+    document.setGivens(new Map([[0, 5]]));
+    editor.mode = 'play';
+    document.select([0, 1]);
+    editor.type(7);
+    expect([document.work.entries[0], document.work.entries[1]]).toEqual([0, 7]);
+    editor.type(2, 'colour');
+    expect([document.work.colours[0], document.work.colours[1]]).toEqual([2, 2]);
+  });
+
+  it('moves on in a stream, over blanks, too', () => {
+    editor.stream.toggle();
+    document.select([0]);
+    editor.type(5);
+    editor.clear(true);
+    editor.type(6);
+    expect(document.text.startsWith('5 0 6')).toBe(true);
+    expect(document.cell).toBe(3);
+  });
+
+  it('knows when the board is filled and right', () => {
+    document.setGivens(new Map([[0, 1]]));
+    editor.mode = 'play';
+    for (let cell = 1; cell < 81; ++cell) {
+      document.select([cell]);
+      editor.type(Number(solved[cell]));
+    }
+    expect(editor.finished).toBe(true);
+    expect(editor.remaining.slice(1)).toEqual(Array(9).fill(0));
+    document.select([80]);
+    editor.type(2);
+    expect(editor.finished).toBe(false);
+    expect(editor.clashes).toContain(80);
+  });
+
+  it('works out candidates', () => {
+    document.setGivens(new Map([[0, 1]]));
+    editor.candidates.toggle();
+    expect(editor.shownCandidates![1]).toBe(0b111111110);
+    expect(editor.shownCandidates![80]).toBe(0b111111111);
+  });
+});
+
+describe('covering a full grid with dominoes', () => {
+  const grid = [
+    '872643195',
+    '361975842',
+    '549218637',
+    '126754983',
+    '738169254',
+    '495832761',
+    '284597316',
+    '657381429',
+    '913426578',
+  ];
+  const digits = [...grid.join('')].map(Number);
+  // C5 A3 D9 I4 A9 E5 A2 C6 I1 of the published sample.
+  const isolated = [22, 2, 35, 75, 8, 40, 1, 23, 72];
+
+  it('finds a way where there is one', () => {
+    expect(canBeTiled(digits, { dominoes: [], isolated })).toBe(true);
+  });
+
+  it('finds none where there is none', () => {
+    expect(canBeTiled(digits, { dominoes: [], isolated: [80, ...isolated.slice(1)] })).toBe(false);
+  });
+});

@@ -1,0 +1,239 @@
+/**
+ * Everything that can be done, in one table: buttons, shortcuts, menus and the list of keys are fed
+ * from it. What a command does is provided by the view that can do it.
+ */
+import { untrack } from 'svelte';
+import { m } from '../i18n';
+import { matches, type KeyInput, type Keys } from './keys';
+
+export const groups = ['puzzle', 'answer', 'input', 'selection', 'studio'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Command {
+  /** The first is shown on buttons; all of them are listed. */
+  keys: readonly Keys[];
+  label: () => string;
+  group: Group;
+  /**
+   * Where the keys work: `page` everywhere, `text-free` everywhere but in text boxes, `board` with
+   * the focus on the board alone.
+   */
+  where: 'page' | 'text-free' | 'board';
+}
+
+const table = {
+  solve: { keys: ['Mod+Enter'], label: m.command_solve, group: 'puzzle', where: 'page' },
+  cancel: { keys: ['Escape'], label: m.command_cancel, group: 'puzzle', where: 'page' },
+  undo: { keys: ['Mod+KeyZ'], label: m.command_undo, group: 'puzzle', where: 'page' },
+  redo: {
+    keys: ['Mod+KeyY', 'Mod+Shift+KeyZ'],
+    label: m.command_redo,
+    group: 'puzzle',
+    where: 'page',
+  },
+  help: { keys: ['?'], label: m.command_help, group: 'puzzle', where: 'text-free' },
+  'new-sudoku': { keys: [], label: m.command_new_sudoku, group: 'puzzle', where: 'page' },
+  'new-sudominoku': { keys: [], label: m.command_new_sudominoku, group: 'puzzle', where: 'page' },
+  clear: { keys: [], label: m.command_clear, group: 'puzzle', where: 'page' },
+  'clear-entries': { keys: [], label: m.command_clear_entries, group: 'puzzle', where: 'page' },
+  'clear-marks': { keys: [], label: m.command_clear_marks, group: 'puzzle', where: 'page' },
+  'previous-puzzle': {
+    keys: ['PageUp'],
+    label: m.command_previous_puzzle,
+    group: 'puzzle',
+    where: 'board',
+  },
+  'next-puzzle': {
+    keys: ['PageDown'],
+    label: m.command_next_puzzle,
+    group: 'puzzle',
+    where: 'board',
+  },
+  'next-solution': {
+    keys: ['KeyN'],
+    label: m.command_next_solution,
+    group: 'answer',
+    where: 'text-free',
+  },
+  'previous-solution': {
+    keys: ['KeyP'],
+    label: m.command_previous_solution,
+    group: 'answer',
+    where: 'text-free',
+  },
+  'toggle-solution': {
+    keys: ['KeyH'],
+    label: m.command_toggle_solution,
+    group: 'answer',
+    where: 'text-free',
+  },
+  'enter-digit': { keys: ['Digit'], label: m.command_enter_digit, group: 'input', where: 'board' },
+  'corner-mark': {
+    keys: ['Shift+Digit'],
+    label: m.command_corner_mark,
+    group: 'input',
+    where: 'board',
+  },
+  'centre-mark': {
+    keys: ['Mod+Digit'],
+    label: m.command_centre_mark,
+    group: 'input',
+    where: 'board',
+  },
+  'clear-cell': {
+    keys: ['Delete', 'Backspace', 'Zero', '.'],
+    label: m.command_clear_cell,
+    group: 'input',
+    where: 'board',
+  },
+  'input-digit': { keys: ['KeyZ'], label: m.command_input_digit, group: 'input', where: 'board' },
+  'input-corner': {
+    keys: ['KeyX'],
+    label: m.command_input_corner,
+    group: 'input',
+    where: 'board',
+  },
+  'input-centre': {
+    keys: ['KeyC'],
+    label: m.command_input_centre,
+    group: 'input',
+    where: 'board',
+  },
+  'input-colour': {
+    keys: ['KeyV'],
+    label: m.command_input_colour,
+    group: 'input',
+    where: 'board',
+  },
+  'toggle-mode': { keys: ['KeyE'], label: m.command_toggle_mode, group: 'input', where: 'board' },
+  'toggle-stream': {
+    keys: ['KeyT'],
+    label: m.command_toggle_stream,
+    group: 'input',
+    where: 'board',
+  },
+  'toggle-candidates': {
+    keys: ['KeyM'],
+    label: m.command_toggle_candidates,
+    group: 'input',
+    where: 'board',
+  },
+  move: {
+    keys: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'KeyW', 'KeyA', 'KeyS', 'KeyD'],
+    label: m.command_move,
+    group: 'selection',
+    where: 'board',
+  },
+  'move-row-end': {
+    keys: ['Home', 'End'],
+    label: m.command_move_row_end,
+    group: 'selection',
+    where: 'board',
+  },
+  'move-corner': {
+    keys: ['Mod+Home', 'Mod+End'],
+    label: m.command_move_corner,
+    group: 'selection',
+    where: 'board',
+  },
+  extend: {
+    keys: [
+      'Shift+ArrowUp',
+      'Shift+ArrowLeft',
+      'Shift+ArrowDown',
+      'Shift+ArrowRight',
+      'Mod+ArrowUp',
+      'Mod+ArrowLeft',
+      'Mod+ArrowDown',
+      'Mod+ArrowRight',
+    ],
+    label: m.command_extend,
+    group: 'selection',
+    where: 'board',
+  },
+  'select-all': {
+    keys: ['Mod+KeyA'],
+    label: m.command_select_all,
+    group: 'selection',
+    where: 'board',
+  },
+  lay: { keys: ['Enter', 'Space'], label: m.command_lay, group: 'studio', where: 'board' },
+  rotate: { keys: ['KeyR'], label: m.command_rotate, group: 'studio', where: 'text-free' },
+} as const satisfies Record<string, Command>;
+
+export type CommandId = keyof typeof table;
+
+/** What the groups of the list of keys are called. */
+export const groupNames: Readonly<Record<Group, () => string>> = {
+  puzzle: m.command_group_puzzle,
+  answer: m.command_group_answer,
+  input: m.command_group_input,
+  selection: m.command_group_selection,
+  studio: m.command_group_studio,
+};
+
+export const commands: Readonly<Record<CommandId, Command>> = table;
+export const commandIds = Object.keys(table) as CommandId[];
+
+/** How a view does what a command stands for. */
+export interface Handler {
+  /** `event`: the key event, if it was a key. Returning false leaves the event to others. */
+  run: (event?: KeyboardEvent) => unknown;
+  /** Whether there is anything to do; always, if left out. */
+  when?: () => boolean;
+}
+export type Handlers = Partial<Record<CommandId, Handler>>;
+
+/** The views that are there, the newest last. */
+let provided = $state.raw<readonly Handlers[]>([]);
+
+/** Offers to do commands until the function handed back is called; fit for `$effect`. */
+export function provide(handlers: Handlers): () => void {
+  untrack(() => (provided = [...provided, handlers]));
+  return () => {
+    untrack(() => (provided = provided.filter((each) => each !== handlers)));
+  };
+}
+
+/** Whether a command can be done now. */
+export function isAvailable(id: CommandId): boolean {
+  return handlerOf(id) !== undefined;
+}
+
+/** Does a command; false if it cannot be done now. */
+export function run(id: CommandId, event?: KeyboardEvent): boolean {
+  const handler = handlerOf(id);
+  return handler !== undefined && handler.run(event) !== false;
+}
+
+function handlerOf(id: CommandId): Handler | undefined {
+  const handlers = provided.map((each) => each[id]).reverse();
+  return handlers.find((handler) => handler && (handler.when?.() ?? true));
+}
+
+/** The command of `where` that an event calls for, or null. */
+export function commandFor(event: KeyInput, where: readonly Command['where'][]): CommandId | null {
+  const found = commandIds.find((id) => {
+    return (
+      where.includes(commands[id].where) && commands[id].keys.some((keys) => matches(keys, event))
+    );
+  });
+  return found ?? null;
+}
+
+/** Does what a key event calls for, and keeps the browser from doing what it would. */
+export function runKey(event: KeyboardEvent, where: readonly Command['where'][]): boolean {
+  if (event.isComposing || event.defaultPrevented) return false;
+  const id = commandFor(event, where);
+  if (id === null || !run(id, event)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Takes the keys that work everywhere; belongs on the window. */
+export function onPageKey(event: KeyboardEvent): void {
+  const isField =
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+  runKey(event, isField ? ['page'] : ['page', 'text-free']);
+}

@@ -1,0 +1,2 @@
+export * from './commands.svelte';
+export * from './keys';

@@ -1,0 +1,183 @@
+/** Typing on the board: what keys, taps and the keypad do to the puzzle that is looked at. */
+import { cellAfterKey } from '../../../board/navigation';
+import type { Handlers } from '../../../commands';
+import { digitOf } from '../../../commands';
+import { allCells, candidatesOf, clashesOf } from '../../../state/houses';
+import { puzzleDocument } from '../../../state/document.svelte';
+import { newSudoku } from '../../../state/puzzleText';
+import { recall, remember } from '../../../state/storage';
+import { canBeTiled } from '../../../state/tiling';
+import { withColour, withDigit, withMark, withoutTop } from '../../../state/work';
+
+/** `edit`: typing changes the givens, and with them the text. `play`: it makes entries and marks. */
+export type Mode = 'edit' | 'play';
+
+export const inputKinds = ['digit', 'corner', 'centre', 'colour'] as const;
+export type InputKind = (typeof inputKinds)[number];
+
+/** The board of an empty document. */
+const blank = newSudoku().readings[0]!;
+
+/** A choice that is remembered on the device. */
+class Switch {
+  readonly #name: string;
+  #on = $state(false);
+
+  constructor(name: string) {
+    this.#name = name;
+    this.#on = recall(name) === 'on';
+  }
+
+  get on(): boolean {
+    return this.#on;
+  }
+
+  toggle(): void {
+    this.#on = !this.#on;
+    remember(this.#name, this.#on ? 'on' : null);
+  }
+}
+
+export class BoardEditor {
+  /** What was chosen for a puzzle, by its id; 0: for the empty document. */
+  #modes = $state.raw<ReadonlyMap<number, Mode>>(new Map());
+  kind = $state<InputKind>('digit');
+  /** After each digit the next cell. */
+  readonly stream = new Switch('stream');
+  /** Candidates are worked out and shown. */
+  readonly candidates = new Switch('candidates');
+  /** Counts changes made here, so that they can be announced. */
+  changes = $state(0);
+
+  /** Of the empty document, a blank Sudoku. */
+  readonly reading = $derived(puzzleDocument.puzzle?.reading ?? blank);
+
+  /** Givens and entries. */
+  readonly digits = $derived.by(() => {
+    const { entries } = puzzleDocument.work;
+    return allCells.map((cell) => Number(this.reading.givens[cell]) || entries[cell]!);
+  });
+  readonly clashes = $derived(clashesOf(this.digits));
+  readonly shownCandidates = $derived(this.candidates.on ? candidatesOf(this.digits) : null);
+
+  /** How many of each digit are still to be placed; index 0 is unused. */
+  readonly remaining = $derived.by(() => {
+    const left = Array<number>(10).fill(9);
+    for (const digit of this.digits) left[digit]! -= 1;
+    return left;
+  });
+
+  /** Whether the visitor has filled the whole board, and filled it right. */
+  readonly finished = $derived.by(() => {
+    if (this.digits.includes(0) || this.clashes.length > 0) return false;
+    if (!puzzleDocument.work.entries.some(Boolean)) return false;
+    return this.reading.kind === 'sudoku' || canBeTiled(this.digits, this.reading);
+  });
+
+  /** A puzzle that is begun is edited, one that is loaded is played, unless chosen otherwise. */
+  get mode(): Mode {
+    const { puzzle } = puzzleDocument;
+    const chosen = this.#modes.get(puzzle?.id ?? 0);
+    if (chosen) return chosen;
+    if (!puzzle) return 'edit';
+    const { reading } = puzzle;
+    const begun = reading.kind === 'sudoku' ? !/[1-9]/.test(reading.givens) : !reading.complete;
+    return begun ? 'edit' : 'play';
+  }
+
+  set mode(mode: Mode) {
+    this.#modes = new Map(this.#modes).set(puzzleDocument.puzzle?.id ?? 0, mode);
+    if (mode === 'edit') this.kind = 'digit';
+  }
+
+  /** Whether digits become givens of a Sudoku. */
+  get editsGivens(): boolean {
+    return this.mode === 'edit' && this.reading.kind === 'sudoku';
+  }
+
+  /** Types a digit from 1 to 9 into the selected cells. */
+  type(digit: number, kind: InputKind = this.kind): void {
+    const { cells, work } = puzzleDocument;
+    const open = cells.filter((cell) => this.reading.givens[cell] === '0');
+    if (this.editsGivens) {
+      const all = cells.every((cell) => Number(this.reading.givens[cell]) === digit);
+      this.#give(all ? 0 : digit);
+    } else if (kind === 'colour') {
+      puzzleDocument.work = withColour(work, cells, digit);
+    } else if (open.length > 0) {
+      puzzleDocument.work =
+        kind === 'digit' ? withDigit(work, open, digit, true) : withMark(work, kind, open, digit);
+    }
+    this.changes += 1;
+    if (kind === 'digit') this.#moveOn();
+  }
+
+  /** Clears the selected cells. `moveOn`: a blank that is typed in a stream. */
+  clear(moveOn = false): void {
+    if (this.editsGivens) this.#give(0);
+    else puzzleDocument.work = withoutTop(puzzleDocument.work, puzzleDocument.cells);
+    this.changes += 1;
+    if (moveOn) this.#moveOn();
+  }
+
+  #give(digit: number): void {
+    puzzleDocument.setGivens(new Map(puzzleDocument.cells.map((cell) => [cell, digit])));
+    this.mode = 'edit';
+  }
+
+  #moveOn(): void {
+    const { cells, cell } = puzzleDocument;
+    if (this.stream.on && cells.length === 1 && cell < 80) puzzleDocument.select([cell + 1]);
+  }
+
+  #move(event: KeyboardEvent | undefined, extend: boolean): boolean {
+    if (!event) return false;
+    const { cell, cells } = puzzleDocument;
+    const next = cellAfterKey(cell, extend ? { ...keyOf(event), ctrlKey: false } : event);
+    if (next === null) return false;
+    puzzleDocument.select(extend ? [...cells.filter((each) => each !== next), next] : [next]);
+    return true;
+  }
+
+  #digitKey(event: KeyboardEvent | undefined, kind?: InputKind): boolean {
+    const digit = event && digitOf(event);
+    if (!digit) return false;
+    this.type(digit, kind);
+    return true;
+  }
+
+  /** What the board's commands do. Marks are for playing. */
+  readonly handlers: Handlers = (() => {
+    const playing = () => this.mode === 'play';
+    const choose = (kind: InputKind) => ({ run: () => void (this.kind = kind), when: playing });
+    return {
+      'enter-digit': { run: (event) => this.#digitKey(event) },
+      'corner-mark': { run: (event) => this.#digitKey(event, 'corner'), when: playing },
+      'centre-mark': { run: (event) => this.#digitKey(event, 'centre'), when: playing },
+      'clear-cell': { run: (event) => this.clear(isBlankKey(event)) },
+      'input-digit': choose('digit'),
+      'input-corner': choose('corner'),
+      'input-centre': choose('centre'),
+      'input-colour': choose('colour'),
+      'toggle-mode': { run: () => void (this.mode = this.mode === 'edit' ? 'play' : 'edit') },
+      'toggle-stream': { run: () => this.stream.toggle() },
+      'toggle-candidates': { run: () => this.candidates.toggle() },
+      move: { run: (event) => this.#move(event, false) },
+      'move-row-end': { run: (event) => this.#move(event, false) },
+      'move-corner': { run: (event) => this.#move(event, false) },
+      extend: { run: (event) => this.#move(event, true) },
+      'select-all': {
+        run: () => puzzleDocument.select([...allCells, puzzleDocument.cell].reverse()),
+      },
+    };
+  })();
+}
+
+/** A digit 0 or a dot is a blank that is typed; Delete only deletes. */
+function isBlankKey(event: KeyboardEvent | undefined): boolean {
+  return event !== undefined && (event.key === '.' || digitOf(event) === 0);
+}
+
+function keyOf({ key, code, metaKey }: KeyboardEvent) {
+  return { key, code, metaKey };
+}

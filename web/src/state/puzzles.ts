@@ -1,0 +1,93 @@
+/** The puzzles of a text over its changes: what was done to a puzzle stays with it. */
+import type { PuzzleReading } from '../engine';
+import { isUntouched, noWork, type Work } from './work';
+
+export interface Puzzle {
+  /** Stays the same while the text around and within the puzzle changes. */
+  readonly id: number;
+  readonly reading: PuzzleReading;
+  readonly work: Work;
+}
+
+/** Work that waits for its puzzle to be readable again. */
+export interface Orphan {
+  readonly id: number;
+  readonly kind: PuzzleReading['kind'];
+  readonly givens: string;
+  readonly work: Work;
+}
+
+/** Givens by which a puzzle may differ from what it was and still be the same puzzle. */
+const tolerance = 9;
+const orphanLimit = 100;
+
+let lastId = 0;
+export const nextId = () => ++lastId;
+
+function isSamePuzzle(one: Omit<Orphan, 'id' | 'work'>, other: PuzzleReading): boolean {
+  if (one.kind !== other.kind) return false;
+  let differing = 0;
+  for (let cell = 0; cell < 81; ++cell) {
+    if (one.givens[cell] !== other.givens[cell]) differing += 1;
+  }
+  return differing <= tolerance;
+}
+
+/** What the text itself says of somebody's work. */
+function workOf({ entries, candidates, givens }: PuzzleReading): Work {
+  if (entries === null && candidates === null) return noWork;
+  const digits = entries === null ? noWork.entries : [...entries].map(Number);
+  const isOpen = (cell: number) => givens[cell] === '0' && digits[cell] === 0;
+  const centre = candidates?.map((mask, cell) => (isOpen(cell) ? mask : 0)) ?? noWork.centre;
+  return { ...noWork, entries: digits, centre };
+}
+
+export interface Matched {
+  puzzles: readonly Puzzle[];
+  orphans: readonly Orphan[];
+}
+
+/**
+ * Gives each puzzle that was read the identity and the work of the one that it was. Puzzles that
+ * did not change are found from both ends of the text; of those between, a puzzle is the first left
+ * over that has nearly its givens. Work that finds no puzzle is kept for later.
+ */
+export function matched(
+  old: readonly Puzzle[],
+  orphans: readonly Orphan[],
+  readings: readonly PuzzleReading[],
+): Matched {
+  const puzzles = Array<Puzzle | undefined>(readings.length);
+  const take = (index: number, from: Pick<Puzzle, 'id' | 'work'>) => {
+    puzzles[index] = { id: from.id, work: from.work, reading: readings[index]! };
+  };
+  const isEqual = (a: number, b: number) => old[a]!.reading.text === readings[b]!.text;
+  let start = 0;
+  while (start < old.length && start < readings.length && isEqual(start, start)) {
+    take(start, old[start]!);
+    start += 1;
+  }
+  let [oldEnd, end] = [old.length, readings.length];
+  while (oldEnd > start && end > start && isEqual(oldEnd - 1, end - 1)) {
+    take(--end, old[--oldEnd]!);
+  }
+  const left: Orphan[] = [
+    ...old.slice(start, oldEnd).map(({ id, reading, work }) => {
+      return { id, kind: reading.kind, givens: reading.givens, work };
+    }),
+    ...orphans,
+  ];
+  for (let index = start; index < end && left.length > 0; ++index) {
+    const exact = left.findIndex(({ givens, kind }) => {
+      return givens === readings[index]!.givens && kind === readings[index]!.kind;
+    });
+    const at = exact >= 0 ? exact : left.findIndex((each) => isSamePuzzle(each, readings[index]!));
+    if (at >= 0) take(index, left.splice(at, 1)[0]!);
+  }
+  return {
+    puzzles: readings.map((reading, index) => {
+      return puzzles[index] ?? { id: nextId(), reading, work: workOf(reading) };
+    }),
+    orphans: left.filter(({ work }) => !isUntouched(work)).slice(0, orphanLimit),
+  };
+}
