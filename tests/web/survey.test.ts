@@ -21,7 +21,7 @@ const error: Diagnostic = {
 describe('a survey', () => {
   it('groups puzzles by kind and format, in order of first appearance', () => {
     const puzzles = [sudoku('a'), sudoku('b', 'packed-rows'), sudoku('c')];
-    expect(survey({ puzzles, diagnostics: [] }).groups).toEqual([
+    expect(survey({ puzzles, diagnostics: [], alternatives: [] }).groups).toEqual([
       { kind: 'sudoku', format: 'one-line', count: 2 },
       { kind: 'sudoku', format: 'packed-rows', count: 1 },
     ]);

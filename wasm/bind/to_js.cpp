@@ -81,10 +81,10 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::stri
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
     const bool isPlain = sudoku->candidates == kAllCandidates;
-    return readingOf(read, "sudoku",
-                     isPlain ? text::writeOneLine(sudoku->givens, '.')
-                             : text::writeCandidates(*sudoku),
-                     sudoku->givens)
+    return readingOf(
+               read, "sudoku",
+               isPlain ? text::writeOneLine(sudoku->givens, '.') : text::writeCandidates(*sudoku),
+               sudoku->givens)
         .take();
   }
   const auto& puzzle = std::get<Sudominoku>(read.puzzle);

@@ -230,6 +230,10 @@ class ArrayReader {
 
 }  // namespace
 
+bool mayStartArrays(const Line& line) {
+  return (line.traits & kBrackets) != 0 && startOn(line) != std::string::npos;
+}
+
 bool readArrays(LineCursor& cursor, Reading& reading) {
   return (cursor.line().traits & kBrackets) != 0 && ArrayReader(cursor, reading).read();
 }

@@ -5,6 +5,9 @@
 
 namespace sudominoku::text {
 
+/// Whether brackets that may hold cells begin on the line.
+bool mayStartArrays(const Line& line);
+
 /// Reads the nested brackets that begin on the line at the cursor, up to where they close. False,
 /// and nothing read: there are none, or they hold no cells.
 bool readArrays(LineCursor& cursor, Reading& reading);

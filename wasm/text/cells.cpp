@@ -43,7 +43,11 @@ void settleLoneMarks(std::vector<CellText>& cells) {
     lone.push_back(cell);
     if (isStruckFromPeers(cell)) placed.push_back(cell);
   }
-  for (const Cell cell : placed.empty() ? lone : placed) cells[cell].kind = CellText::Kind::given;
+  const bool hasGivens = std::any_of(cells.begin(), cells.end(), [](const CellText& cell) {
+    return cell.kind == CellText::Kind::given;
+  });
+  for (const Cell cell : placed.empty() && !hasGivens ? lone : placed)
+    cells[cell].kind = CellText::Kind::given;
 }
 
 void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,

@@ -26,7 +26,8 @@ struct CellText {
 /// A cell that one character stands for: a digit from 1 to 9, or anything else for a blank.
 CellText cellText(char symbol, Place place);
 
-/// A cell that digits stand for that need not be settled: `157`. Other characters count for nothing.
+/// A cell that digits stand for that need not be settled: `157`. Other characters count for
+/// nothing.
 CellText marksText(std::string_view digits, Place place);
 
 /// Tells lone candidates that are placed digits from naked singles that nobody has placed yet. A

@@ -21,8 +21,8 @@ bool isOneLineGrid(std::string_view line) {
          !areCandidates(line.substr(0, kSize));
 }
 
-/// Whether the second of two grids holds all of the first and more: what has been placed in it. They
-/// then make one puzzle with the pencil marks that may follow.
+/// Whether the second of two grids holds all of the first and more: what has been placed in it.
+/// They then make one puzzle with the pencil marks that may follow.
 bool maySharePuzzle(const ReadPuzzle& first, const ReadPuzzle& second) {
   const auto* givens = std::get_if<Sudoku>(&first.puzzle);
   const auto* placed = std::get_if<Sudoku>(&second.puzzle);

@@ -27,15 +27,15 @@ char separatorOf(const Line& line) {
 }
 
 /// The fields of a line, without the blanks and quotes around them. An empty one has the gap's
-/// column. The columns of tabs are those of the raw text where that is ASCII, as it nearly always
-/// is; else the fields of a line with tabs are not told apart.
+/// column.
 std::vector<Field> fieldsOf(const Line& line, char separator) {
   std::vector<Field> fields;
-  const bool hasTabs = separator == '\t' && line.raw.size() == line.folded.size();
-  const std::string_view cuts = hasTabs ? line.raw : std::string_view(line.folded);
   const std::string_view text = line.folded;
+  std::size_t tab = 0;
   for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(cuts.find(separator, begin), text.size());
+    const std::size_t end = separator != '\t' ? std::min(text.find(separator, begin), text.size())
+                            : tab < line.tabs.size() ? line.tabs[tab++]
+                                                     : text.size();
     std::string_view field = text.substr(begin, end - begin);
     const std::size_t lead = std::min(field.find_first_not_of(kBlanksAndQuotes), field.size());
     field.remove_prefix(lead);
@@ -87,8 +87,7 @@ std::size_t puzzleField(const std::vector<Field>& fields) {
 /// A row's own length: a separator behind the last cell makes no cell.
 std::size_t cellCount(const std::vector<Field>& fields) {
   const std::size_t size = fields.size();
-  const bool isTrailed =
-      (size == kSize + 1 || size == kCells + 1) && fields.back().text.empty();
+  const bool isTrailed = (size == kSize + 1 || size == kCells + 1) && fields.back().text.empty();
   return isTrailed ? size - 1 : size;
 }
 

@@ -28,8 +28,8 @@ class Collector {
   }
 
   void reportBad(const Line& line, Place place, const char* expected) {
-    report(reading_, DiagnosticKind::badCellValue, place,
-           line.rawText(place.column, place.length), expected);
+    report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, place.length),
+           expected);
   }
 
   void finish() {

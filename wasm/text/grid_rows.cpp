@@ -7,12 +7,15 @@
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
+#include "text/structured.h"
 
 namespace sudominoku::text {
 namespace {
 
 /// A line with more cells than this is taken for a whole grid rather than for a row.
 constexpr int kLongestRow = 2 * kSize;
+/// What is wrong with a row is clear after so many cells.
+constexpr int kMostBadCells = 20;
 
 /// The cells found on one line.
 struct Row {
@@ -23,6 +26,7 @@ struct Row {
   bool isSpaced = false;
   bool hasBars = false;
   bool isBroken = false;
+  int badCells = 0;
 };
 
 /// Whether every cell is a token of its own. A token of two characters may be a mistake in such a
@@ -42,7 +46,8 @@ bool mayBeBlankRow(const Line& line) {
 
 class GridReader {
  public:
-  GridReader(LineCursor& cursor, Reading& reading) : cursor_(cursor), reading_(reading) {}
+  GridReader(LineCursor& cursor, Reading& reading)
+      : cursor_(cursor), reading_(reading), first_(cursor.next) {}
 
   void readAll() {
     while (readBlock()) {
@@ -79,7 +84,11 @@ class GridReader {
 
   bool belongs(std::size_t index) const {
     const Line& line = cursor_.lines[index];
-    if (line.isBlank() || isMarks(index)) return false;
+    if (line.isBlank()) return false;
+    const bool isOthers =
+        index != first_ &&
+        (isMarks(index) || startsStructured(LineCursor{cursor_.lines, cursor_.options, index}));
+    if (isOthers) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
     const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&
@@ -172,9 +181,10 @@ class GridReader {
   }
 
   void reportBadCell(const Line& line, Place place, Row& row) {
+    row.isBroken = true;
+    if (++row.badCells > kMostBadCells) return;
     report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, place.length),
            "0-9");
-    row.isBroken = true;
   }
 
   void reportWrongCount(const Line& line, const Row& row, int expected) {
@@ -247,6 +257,8 @@ class GridReader {
 
   LineCursor& cursor_;
   Reading& reading_;
+  /// Where reading began: that line is a grid's, or nobody's.
+  std::size_t first_;
   /// Rows that are not yet part of a grid.
   std::vector<Row> rows_;
   /// A border was drawn between them.

@@ -68,10 +68,10 @@ class SectionReader {
       if (name.empty() || (name == "puzzle" && !givens.empty())) break;
       const Line& header = cursor_.line();
       ++cursor_.next;
-      std::vector<CellText>* section = name == "puzzle"       ? &givens
-                                       : name == "state"      ? &state
+      std::vector<CellText>* section = name == "puzzle"        ? &givens
+                                       : name == "state"       ? &state
                                        : name == "pencilmarks" ? &marks
-                                                              : nullptr;
+                                                               : nullptr;
       std::vector<CellText> unused;
       isBroken |= !readRows(header, section == nullptr ? unused : *section, section != nullptr,
                             name == "pencilmarks");
@@ -127,8 +127,8 @@ class SectionReader {
     if (areMarks && (line.traits & kSeparators) != 0) {
       const char separator = line.folded.find(',') == std::string::npos ? ';' : ',';
       for (const Field& field : fieldsOf(line.folded, separator)) {
-        cells.push_back(marksText(field.text, {line.number, field.column,
-                                               static_cast<int>(field.text.size())}));
+        cells.push_back(marksText(
+            field.text, {line.number, field.column, static_cast<int>(field.text.size())}));
       }
       return;
     }
@@ -270,8 +270,7 @@ void readOpenSudokuLine(LineCursor& cursor, Reading& reading) {
       data = tag.substr(open + 1);
       data = data.substr(0, data.find(tag[open]));
     }
-    const Place place{line.number,
-                      static_cast<int>(at + (data.empty() ? 0 : open + 1)) + 1,
+    const Place place{line.number, static_cast<int>(at + (data.empty() ? 0 : open + 1)) + 1,
                       static_cast<int>(data.empty() ? tag.size() : data.size())};
     const std::vector<CellText> cells = hodokuCells(data, line.number, place.column);
     if (cells.empty()) {

@@ -56,9 +56,9 @@ bool isWholeGrid(const Line& line) {
 bool isQuoteLine(const Line& line) {
   if ((line.traits & kQuotes) == 0) return false;
   const Place all = line.extent();
-  std::string_view text = std::string_view(line.folded)
-                              .substr(static_cast<std::size_t>(all.column - 1),
-                                      static_cast<std::size_t>(all.length));
+  std::string_view text =
+      std::string_view(line.folded)
+          .substr(static_cast<std::size_t>(all.column - 1), static_cast<std::size_t>(all.length));
   while (!text.empty() && std::string_view(";)").find(text.back()) != std::string_view::npos) {
     text.remove_suffix(1);
   }

@@ -15,8 +15,8 @@ namespace {
 
 /// The hosts whose links are known to carry puzzles.
 constexpr std::array<std::string_view, 7> kHosts{
-    "sudokuwiki.",  "sudokuexchange.", "sudoku.coach", "sudokupad.", "crackingthecryptic.",
-    "f-puzzles.com", "sudokuwiki/"};
+    "sudokuwiki.",         "sudokuexchange.", "sudoku.coach", "sudokupad.",
+    "crackingthecryptic.", "f-puzzles.com",   "sudokuwiki/"};
 /// Longer ones are no puzzle.
 constexpr std::size_t kLongestPayload = 256 * 1024;
 
@@ -35,8 +35,8 @@ std::string percentDecoded(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool isEscape = text[i] == '%' && i + 2 < text.size() && hexValue(text[i + 1]) >= 0 &&
                           hexValue(text[i + 2]) >= 0;
-    decoded += isEscape ? static_cast<char>(hexValue(text[i + 1]) * 16 + hexValue(text[i + 2]))
-                        : text[i];
+    decoded +=
+        isEscape ? static_cast<char>(hexValue(text[i + 1]) * 16 + hexValue(text[i + 2])) : text[i];
     if (isEscape) i += 2;
   }
   return decoded;
@@ -63,12 +63,12 @@ class PuzzleJson {
   /// The names of rules beyond those of Sudoku.
   std::string otherRules() const {
     static constexpr std::array<std::string_view, 27> names{
-        "arrow",        "thermometer",   "killercage",       "cage",        "diagonal+",
-        "diagonal-",    "antiknight",    "antiking",         "evenodd",     "even",
-        "odd",          "littlekillersum", "sandwichsum",    "difference",  "ratio",
-        "clone",        "palindrome",    "betweenline",      "quadruple",   "minimum",
-        "maximum",      "extraregion",   "disjointgroups",   "nonconsecutive", "regionsumline",
-        "renban",       "whispers"};
+        "arrow",     "thermometer",     "killercage",     "cage",           "diagonal+",
+        "diagonal-", "antiknight",      "antiking",       "evenodd",        "even",
+        "odd",       "littlekillersum", "sandwichsum",    "difference",     "ratio",
+        "clone",     "palindrome",      "betweenline",    "quadruple",      "minimum",
+        "maximum",   "extraregion",     "disjointgroups", "nonconsecutive", "regionsumline",
+        "renban",    "whispers"};
     std::string found;
     for (const std::string_view name : names) {
       const std::size_t at = valueOf(name);
@@ -146,8 +146,8 @@ class PuzzleJson {
       if (member.text_[at] == '"' || member.text_[at] == '\'') ++at;
       if (at >= member.text_.size() || member.text_[at] < '1' || member.text_[at] > '9') continue;
       cell.digits = DigitSet::of(member.text_[at] - '0');
-      const bool isEntry = name == "value" && member.valueOf("given") == std::string::npos &&
-                           tellsGivens_;
+      const bool isEntry =
+          name == "value" && member.valueOf("given") == std::string::npos && tellsGivens_;
       cell.kind = isEntry ? CellText::Kind::placed : CellText::Kind::given;
       return cell;
     }
@@ -300,7 +300,11 @@ class LinkReader {
         return;
       }
       cells = blankRunCells(rest, line_.number, column);
-      if (!cells.empty()) return add(cells);
+      if (cells.empty()) continue;
+      const bool isAlone = placeOf(payload).length == line_.extent().length;
+      addPuzzle(reading_, cursor_.options, cells, isAlone ? Format::blankRuns : Format::link,
+                line_.number, line_.number);
+      return;
     }
     readCompressed(payload);
   }
@@ -319,8 +323,9 @@ class LinkReader {
     if (json) cells = PuzzleJson(*json).cells();
     if (cells.empty()) {
       const bool isNumber = payload.text.size() < 20;
-      report(reading_, isNumber ? DiagnosticKind::linkWithoutPuzzle : DiagnosticKind::unreadableLink,
-             placeOf(payload), line_.rawText(payload.column, static_cast<int>(payload.text.size())));
+      report(
+          reading_, isNumber ? DiagnosticKind::linkWithoutPuzzle : DiagnosticKind::unreadableLink,
+          placeOf(payload), line_.rawText(payload.column, static_cast<int>(payload.text.size())));
       return;
     }
     add(cells);
@@ -348,10 +353,9 @@ bool isLinkLine(const Line& line) {
     });
   }
   const Place extent = line.extent();
-  const std::string_view text =
-      std::string_view(line.folded)
-          .substr(static_cast<std::size_t>(extent.column - 1),
-                  static_cast<std::size_t>(extent.length));
+  const std::string_view text = std::string_view(line.folded)
+                                    .substr(static_cast<std::size_t>(extent.column - 1),
+                                            static_cast<std::size_t>(extent.length));
   return text.find(' ') == std::string_view::npos && LinkReader::isPayload(text);
 }
 

@@ -74,8 +74,8 @@ void joinWithDigits(Reading& reading) {
   const Sudoku marked = std::get<Sudoku>(marks.puzzle);
   // Whether the grid before puzzle `index` belongs to it: all that it holds stands there, too.
   const auto grid = [&](std::size_t index) -> const Grid* {
-    if (index < 1 || reading.puzzles[index].firstLine - reading.puzzles[index - 1].lastLine >
-                         kLinesBetween) {
+    if (index < 1 ||
+        reading.puzzles[index].firstLine - reading.puzzles[index - 1].lastLine > kLinesBetween) {
       return nullptr;
     }
     const ReadPuzzle& above = reading.puzzles[index - 1];

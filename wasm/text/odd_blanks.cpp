@@ -41,8 +41,8 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
   const bool isUsual = blank.size() == 1 && isCellValue(blank[0]);
   if (cells.size() != static_cast<std::size_t>(kCells) || isUsual) return false;
   const int lastLine = cells.back().place.line;
-  addPuzzle(reading, cursor.options, cells,
-            inRow == kCells ? Format::oneLine : Format::packedRows, first.number, lastLine);
+  addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,
+            first.number, lastLine);
   cursor.next = static_cast<std::size_t>(lastLine);
   return true;
 }

@@ -30,9 +30,10 @@ std::vector<CellText> zeroRunCells(std::string_view text, int line, int column) 
   std::vector<CellText> cells;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::size_t code = kZeroRunSigns.find(text[i]);
-    if (code == std::string_view::npos || cells.size() > static_cast<std::size_t>(kCells)) return {};
-    cells.push_back(cellText(static_cast<char>('0' + code % 10),
-                             {line, column + static_cast<int>(i), 1}));
+    if (code == std::string_view::npos || cells.size() > static_cast<std::size_t>(kCells))
+      return {};
+    cells.push_back(
+        cellText(static_cast<char>('0' + code % 10), {line, column + static_cast<int>(i), 1}));
     cells.insert(cells.end(), code / 10, CellText());
   }
   keepOnlyWhole(cells);
@@ -90,13 +91,20 @@ std::vector<CellText> wikiCells(std::string_view text, int line, int column) {
       if (bits > static_cast<int>(DigitSet::all().bits())) return {};
       if (bits > 0) {
         cell.digits = DigitSet::fromBits(static_cast<unsigned>(bits));
-        const bool isSolved = !isNew && cell.digits.size() == 1;
-        cell.kind = !isSolved           ? CellText::Kind::marks
-                    : (code & 1) != 0 ? CellText::Kind::given
-                                        : CellText::Kind::placed;
+        const bool isClue = !isNew && cell.digits.size() == 1 && (code & 1) != 0;
+        cell.kind = isClue ? CellText::Kind::given : CellText::Kind::marks;
       }
     }
     cells.push_back(cell);
+  }
+  if (isNew) return cells;
+  // The older form writes solved cells like single candidates.
+  std::vector<CellText> settled = cells;
+  settleLoneMarks(settled);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const bool isSolved =
+        cells[cell].kind == CellText::Kind::marks && settled[cell].kind == CellText::Kind::given;
+    if (isSolved) cells[cell].kind = CellText::Kind::placed;
   }
   return cells;
 }
@@ -105,8 +113,8 @@ std::string writeWiki(const Sudoku& sudoku) {
   std::string text(kWikiHeader);
   for (Cell cell = 0; cell < kCells; ++cell) {
     const Digit given = sudoku.givens[cell];
-    const unsigned code = given != 0 ? static_cast<unsigned>(given)
-                                     : sudoku.candidates[cell].bits() + kFirstMarks;
+    const unsigned code =
+        given != 0 ? static_cast<unsigned>(given) : sudoku.candidates[cell].bits() + kFirstMarks;
     text += kDigits36[code / 36];
     text += kDigits36[code % 36];
   }

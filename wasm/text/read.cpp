@@ -4,8 +4,6 @@
 #include <array>
 #include <tuple>
 
-#include "text/arrays.h"
-#include "text/delimited.h"
 #include "text/domino_list.h"
 #include "text/forced.h"
 #include "text/grid_rows.h"
@@ -14,6 +12,7 @@
 #include "text/links.h"
 #include "text/marks.h"
 #include "text/odd_blanks.h"
+#include "text/structured.h"
 
 namespace sudominoku::text {
 namespace {
@@ -62,38 +61,6 @@ void readWholeGrid(LineCursor& cursor, Reading& reading) {
   ++cursor.next;
 }
 
-/// Reads what says what it is. False, and nothing read: the line is of another format.
-bool readStructured(LineCursor& cursor, Reading& reading) {
-  constexpr unsigned structure =
-      kLetters | kBrackets | kColons | kSeparators | kTabs | kMarkup | kQuotes | kPluses;
-  const Line& line = cursor.line();
-  if ((line.traits & structure) == 0) return false;
-  if (isOpenSudokuLine(line)) {
-    readOpenSudokuLine(cursor, reading);
-  } else if (isLinkLine(line)) {
-    readLinkLine(cursor, reading);
-  } else if (isHodokuLine(line)) {
-    readHodokuLine(cursor, reading);
-  } else if (startsSections(cursor)) {
-    readSections(cursor, reading);
-  } else if (readArrays(cursor, reading)) {
-    return true;
-  } else if (isPuzzleRecord(line)) {
-    readPuzzleRecord(cursor, reading);
-  } else if (startsTable(cursor)) {
-    readTable(cursor, reading);
-  } else if (startsMarks(cursor, cursor.next)) {
-    readMarks(cursor, reading);
-  } else if (startsCellTable(cursor)) {
-    readCellTable(cursor, reading);
-  } else if (isHeading(line) || isQuoteLine(line)) {
-    ++cursor.next;
-  } else {
-    return false;
-  }
-  return true;
-}
-
 void readAll(LineCursor& cursor, Reading& reading) {
   int lastSkipped = -1;
   while (!cursor.atEnd()) {
@@ -102,8 +69,6 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readWholeGrid(cursor, reading);
     } else if (isSkipped(line)) {
       ++cursor.next;
-    } else if (startsCandidates(cursor)) {
-      readCandidates(cursor, reading);
     } else if (readStructured(cursor, reading)) {
       continue;
     } else if (isHeaderOrTerminator(cursor)) {
@@ -114,10 +79,10 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readDominoList(cursor, reading);
     } else if (readOddBlanks(cursor, reading)) {
       continue;
-    } else if (startsGrid(cursor)) {
-      readGrids(cursor, reading);
     } else {
-      skipUnrecognised(cursor, reading, lastSkipped);
+      const std::size_t before = cursor.next;
+      if (startsGrid(cursor)) readGrids(cursor, reading);
+      if (cursor.next == before) skipUnrecognised(cursor, reading, lastSkipped);
     }
   }
 }
@@ -145,10 +110,10 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
     LineCursor cursor{lines, plain};
     Reading other;
     readAs(format, cursor, other);
-    const bool isNews =
-        !hasErrors(other.diagnostics) && !other.puzzles.empty() &&
-        std::none_of(readings.begin(), readings.end(),
-                     [&](const Reading& known) { return hasSamePuzzles(known, other); });
+    const bool isNews = !hasErrors(other.diagnostics) && !other.puzzles.empty() &&
+                        std::none_of(readings.begin(), readings.end(), [&](const Reading& known) {
+                          return hasSamePuzzles(known, other);
+                        });
     if (!isNews) continue;
     reading.alternatives.push_back(format);
     readings.push_back(std::move(other));
@@ -159,10 +124,10 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
 
 std::string_view nameOf(Format format) {
   static constexpr std::array<std::string_view, kFormats> names{
-      "spaced-rows", "packed-rows",  "one-line",         "bordered-grid", "domino-list",
-      "titled-grids", "sdk",         "sdx",              "pencil-marks",  "candidate-string",
-      "hodoku",      "gsf",          "opensudoku",       "csv-table",     "cell-csv",
-      "json",        "source-array", "link",             "zero-runs",     "blank-runs"};
+      "spaced-rows",  "packed-rows",  "one-line",   "bordered-grid", "domino-list",
+      "titled-grids", "sdk",          "sdx",        "pencil-marks",  "candidate-string",
+      "hodoku",       "gsf",          "opensudoku", "csv-table",     "cell-csv",
+      "json",         "source-array", "link",       "zero-runs",     "blank-runs"};
   return names[static_cast<int>(format)];
 }
 

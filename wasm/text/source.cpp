@@ -188,19 +188,23 @@ char fold(char32_t value) {
 }
 
 Line lineOf(int number, std::string_view raw) {
-  Line line{number, {}, traitsOf(raw), raw};
+  Line line;
+  line.number = number;
+  line.traits = traitsOf(raw);
+  line.raw = raw;
   if ((line.traits & kNotAscii) == 0) {
     line.folded = raw;
   } else {
     line.folded.reserve(raw.size());
     for (std::size_t i = 0; i < raw.size();) {
       const CodePoint point = decode(raw.substr(i));
+      if (point.value == '\t') line.tabs.push_back(line.folded.size());
       line.folded.push_back(fold(point.value));
       i += point.bytes;
     }
     line.traits = traitsOf(line.folded) & ~kNotAscii;
     if (line.folded.find(kForeign) != std::string::npos) line.traits |= kOddSigns;
-    if (raw.find('\t') != std::string_view::npos) line.traits |= kTabs;
+    if (!line.tabs.empty()) line.traits |= kTabs;
   }
   if ((line.traits & (kMarkup | kSlashes)) != 0 ||
       std::string_view(line.folded).substr(0, 3) == "~~~") {
@@ -220,8 +224,16 @@ std::size_t byteOffset(std::string_view text, int count) {
 
 }  // namespace
 
+std::size_t Line::rawOffset(std::size_t index) const {
+  if (raw.size() == folded.size()) return std::min(index, raw.size());
+  if (index < knownIndex_) knownIndex_ = knownOffset_ = 0;
+  knownOffset_ += byteOffset(raw.substr(knownOffset_), static_cast<int>(index - knownIndex_));
+  knownIndex_ = index;
+  return knownOffset_;
+}
+
 std::string Line::rawText(int column, int length) const {
-  const std::string_view rest = raw.substr(byteOffset(raw, column - 1));
+  const std::string_view rest = raw.substr(rawOffset(static_cast<std::size_t>(column - 1)));
   const int quoted = std::min(length, kLongestQuote);
   std::string quote;
   // Written code point by code point, so that bytes that are not UTF-8 become U+FFFD.
