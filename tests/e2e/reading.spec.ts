@@ -5,7 +5,7 @@ const corpus = (name: string) =>
   readFile(new URL(`../corpus/formats/${name}`, import.meta.url), 'utf8');
 
 test('says how a text was read, and reads it otherwise on request', async ({ page }) => {
-  await page.goto('/?lang=en#/solve');
+  await page.goto('./?lang=en#/solve');
   await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
   const reading = page.getByRole('group', { name: 'How the text was read' });
   await expect(reading).toContainText('Read as grid of pencil marks');
@@ -16,7 +16,7 @@ test('says how a text was read, and reads it otherwise on request', async ({ pag
 });
 
 test('writes the output in the format that is chosen', async ({ page }) => {
-  await page.goto('/?lang=en#/solve');
+  await page.goto('./?lang=en#/solve');
   await page.locator('#puzzle-text').fill(await corpus('sudokuwiki.txt'));
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   const output = page.locator('#output');
