@@ -10,6 +10,7 @@ import {
   entriesJudgements,
   orders,
   outcomes,
+  outputFormats,
   packCaseKinds,
   packProblems,
   profileIds,
@@ -138,6 +139,7 @@ const reading = shaped<Reading>({
     ((puzzle as { kind: string }).kind === 'sudoku' ? sudokuReading : sudominokuReading)(puzzle),
   ),
   diagnostics: arrayOf(diagnostic),
+  alternatives: arrayOf(oneOf(formats)),
 });
 const count = shaped<Count>({ value: aNumber, exact: aBoolean });
 const answerShape = {
@@ -221,6 +223,23 @@ describe('read', () => {
     });
     expect(draft.places.slice(3 * 10, 3 * 12)).toEqual([3, 1, 1, 3, 6, 1]);
     expect(draft.places.slice(3 * 2, 3 * 4)).toEqual([4, 3, 2, 0, 0, 0]);
+  });
+
+  it('reads a text as what it is told to, and lists what else it could be', async () => {
+    const marks = await corpus('formats/pencil_marks.txt');
+    const [puzzle] = engine.read(marks).puzzles;
+    expect(engine.read(marks).alternatives).toEqual(['pencil-marks', 'sdx']);
+    const forced = engine.read(marks, 'sdx');
+    reading(forced);
+    expect(forced.puzzles[0]?.format).toBe('sdx');
+    expect(forced.puzzles[0]?.text).not.toBe(puzzle?.text);
+    // The candidates go the whole way: the wire text holds them, and the solver keeps to them.
+    expect(puzzle?.candidates?.[0]).toBe(1);
+    const again = engine.read(puzzle!.text).puzzles;
+    expect(again.map(({ candidates }) => candidates)).toEqual([puzzle?.candidates]);
+    expect(engine.solve(puzzle!.text, options, null).outcome).toBe('unique');
+    const [hodoku] = engine.read(await corpus('formats/hodoku.txt')).puzzles;
+    expect(hodoku?.entries?.replaceAll('0', '')).toHaveLength(6);
   });
 
   it('counts columns in code points, whatever JavaScript counts in', () => {
@@ -411,6 +430,17 @@ describe('the questions about one puzzle', () => {
     const all = solve(await fifty(), 0, { ...many, keepSolutions: 50 }) as SudokuAnswer;
     const some = solve(await fifty(), 0, { ...many, skipSolutions: 9, keepSolutions: 3 });
     expect((some as SudokuAnswer).solutions).toEqual(all.solutions.slice(9, 12));
+  });
+});
+
+describe('the written formats', () => {
+  it('read back as the grid that was written', () => {
+    const grid = '123456789456789123789123456'.repeat(3);
+    for (const format of outputFormats) {
+      const text = engine.write([{ kind: 'sudoku', grid }], format);
+      const again = engine.read(text);
+      expect([format, again.puzzles.map(({ givens }) => givens)]).toEqual([format, [grid]]);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ const error: Diagnostic = {
 describe('a survey', () => {
   it('groups puzzles by kind and format, in order of first appearance', () => {
     const puzzles = [sudoku('a'), sudoku('b', 'packed-rows'), sudoku('c')];
-    expect(survey({ puzzles, diagnostics: [] }).groups).toEqual([
+    expect(survey({ puzzles, diagnostics: [], alternatives: [] }).groups).toEqual([
       { kind: 'sudoku', format: 'one-line', count: 2 },
       { kind: 'sudoku', format: 'packed-rows', count: 1 },
     ]);
@@ -30,7 +30,7 @@ describe('a survey', () => {
   it('stays small however much there is to say', () => {
     const puzzles = Array.from({ length: 600 }, (_, i) => sudoku(String(i)));
     const diagnostics = Array.from({ length: 500 }, () => error);
-    const digest = survey({ puzzles, diagnostics });
+    const digest = survey({ puzzles, diagnostics, alternatives: [] });
     expect(digest.puzzles).toHaveLength(puzzleLimit);
     expect(digest.diagnostics).toHaveLength(diagnosticLimit);
     expect(digest).toMatchObject({ puzzleCount: 600, diagnosticCount: 500, errorCount: 500 });

@@ -17,8 +17,15 @@ namespace {
 
 using emscripten::val;
 
-val readText(const std::string& text) {
-  return toJs(text::read(text, {.places = true, .drafts = true}));
+constexpr text::ReadOptions kForThePage{.places = true, .drafts = true, .alternatives = true};
+
+val readText(const std::string& text) { return toJs(text::read(text, kForThePage)); }
+
+val readTextAs(const std::string& text, const std::string& formatName) {
+  text::ReadOptions options = kForThePage;
+  options.as = text::formatOf(formatName);
+  require(options.as.has_value());
+  return toJs(text::read(text, options));
 }
 
 val solveText(const std::string& text, const val& options, const val& onProgress) {
@@ -85,6 +92,7 @@ std::string version() { return SUDOMINOKU_VERSION; }
 
 EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("read", &readText);
+  emscripten::function("read", &readTextAs);
   emscripten::function("solve", &solveText);
   emscripten::function("trueCandidates", &trueCandidates);
   emscripten::function("estimate", &estimate);

@@ -27,6 +27,23 @@ val toJs(const text::Diagnostic& diagnostic) {
       .take();
 }
 
+/// A plain array of numbers, in one call: a text may hold thousands of puzzles.
+val numbersOf(const std::vector<int>& numbers) {
+  const val view(emscripten::typed_memory_view(numbers.size(), numbers.data()));
+  return val::global("Array").call<val>("from", view);
+}
+
+/// The mask of each cell; null where the text says nothing about candidates.
+val candidatesOf(const text::ReadPuzzle& read) {
+  const auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
+  if (sudoku == nullptr || sudoku->candidates == kAllCandidates) return val::null();
+  std::vector<int> masks;
+  for (const DigitSet candidates : sudoku->candidates) {
+    masks.push_back(static_cast<int>(candidates.bits()));
+  }
+  return numbersOf(masks);
+}
+
 /// Line, column and length of each cell.
 val placesOf(const text::ReadPuzzle& read) {
   std::vector<int> numbers;
@@ -34,9 +51,7 @@ val placesOf(const text::ReadPuzzle& read) {
   for (const text::Place& place : read.places) {
     numbers.insert(numbers.end(), {place.line, place.column, place.length});
   }
-  // In one call: a text may hold thousands of puzzles.
-  const val view(emscripten::typed_memory_view(numbers.size(), numbers.data()));
-  return val::global("Array").call<val>("from", view);
+  return numbersOf(numbers);
 }
 
 Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::string& text,
@@ -49,13 +64,17 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::stri
       .add("text", std::string_view(text))
       .add("givens", std::string_view(text::writeOneLine(givens)))
       .add("places", placesOf(read))
-      .add("entries", val::null())
-      .add("candidates", val::null());
+      .add("entries", read.entries ? jsOf(text::writeOneLine(*read.entries)) : val::null())
+      .add("candidates", candidatesOf(read));
 }
 
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
-    return readingOf(read, "sudoku", text::writeOneLine(sudoku->givens, '.'), sudoku->givens)
+    const bool isPlain = sudoku->candidates == kAllCandidates;
+    return readingOf(
+               read, "sudoku",
+               isPlain ? text::writeOneLine(sudoku->givens, '.') : text::writeCandidates(*sudoku),
+               sudoku->givens)
         .take();
   }
   const auto& puzzle = std::get<Sudominoku>(read.puzzle);
@@ -106,6 +125,8 @@ val toJs(const text::Reading& reading) {
       .add("diagnostics",
            arrayOf(reading.diagnostics,
                    [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); }))
+      .add("alternatives",
+           arrayOf(reading.alternatives, [](text::Format format) { return nameOf(format); }))
       .take();
 }
 

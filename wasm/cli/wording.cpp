@@ -46,6 +46,14 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
       return "the list does not end in a line " + expected;
     case DiagnosticKind::unplacedIsolated:
       return "these isolated digits have no cell: " + expected;
+    case DiagnosticKind::unclosedBracket:
+      return "this bracket is not closed: " + found;
+    case DiagnosticKind::unreadableLink:
+      return "the puzzle in this link cannot be read: " + found;
+    case DiagnosticKind::linkWithoutPuzzle:
+      return "this link holds no puzzle, only the address of one: " + found;
+    case DiagnosticKind::otherRules:
+      return "rules beyond those of Sudoku are left out: " + found;
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/cell.h"
+#include "text/cells.h"
 #include "text/line_shape.h"
 #include "text/read.h"
 
@@ -12,9 +13,25 @@ namespace {
 /// How far back a cut between two grids of one line each is looked for.
 constexpr int kLinesLookedBack = 4;
 
+/// A line of 81 cells, and not of candidates, which the next lines may go on with.
 bool isOneLineGrid(std::string_view line) {
-  return line.size() >= static_cast<std::size_t>(kCells) &&
-         std::all_of(line.begin(), line.begin() + kCells, isCellValue);
+  const auto cells = static_cast<std::size_t>(kCells);
+  return line.size() >= cells && std::all_of(line.begin(), line.begin() + kCells, isCellValue) &&
+         (line.size() == cells || !isCellValue(line[cells])) &&
+         !areCandidates(line.substr(0, kSize));
+}
+
+/// Whether the second of two grids holds all of the first and more: what has been placed in it.
+/// They then make one puzzle with the pencil marks that may follow.
+bool maySharePuzzle(const ReadPuzzle& first, const ReadPuzzle& second) {
+  const auto* givens = std::get_if<Sudoku>(&first.puzzle);
+  const auto* placed = std::get_if<Sudoku>(&second.puzzle);
+  if (givens == nullptr || placed == nullptr || givens->givens == placed->givens) return false;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const Digit digit = givens->givens[cell];
+    if (digit != 0 && digit != placed->givens[cell]) return false;
+  }
+  return true;
 }
 
 /// The byte behind the `count`-th line break; a text has CRLF, LF or CR.
@@ -59,8 +76,14 @@ std::size_t safeCut(std::string_view text) {
   }
   // Everything else can be cut behind a complete puzzle. The last one may not be complete.
   const Reading reading = read(text);
-  if (reading.puzzles.size() < 2) return 0;
-  return endOfLine(text, reading.puzzles[reading.puzzles.size() - 2].lastLine);
+  for (std::size_t i = reading.puzzles.size(); i >= 2; --i) {
+    const ReadPuzzle& last = reading.puzzles[i - 2];
+    const ReadPuzzle& next = reading.puzzles[i - 1];
+    // Several puzzles may stand on one line.
+    if (last.lastLine == next.firstLine || maySharePuzzle(last, next)) continue;
+    return endOfLine(text, last.lastLine);
+  }
+  return 0;
 }
 
 }  // namespace sudominoku::text

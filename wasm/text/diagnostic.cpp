@@ -6,11 +6,12 @@ namespace sudominoku::text {
 
 std::string_view nameOf(DiagnosticKind kind) {
   static constexpr std::array<std::string_view, kDiagnosticKinds> names{
-      "no-puzzle",          "unrecognised-text",  "bad-cell-value",       "wrong-cell-count",
-      "wrong-row-count",    "bad-domino-count",   "unusual-domino-count", "wrong-domino-count",
-      "bad-digit",          "bad-cell-name",      "missing-token",        "extra-token",
-      "same-digit-domino",  "cells-not-adjacent", "cell-used-twice",      "domino-used-twice",
-      "missing-terminator", "unplaced-isolated",
+      "no-puzzle",           "unrecognised-text",  "bad-cell-value",       "wrong-cell-count",
+      "wrong-row-count",     "bad-domino-count",   "unusual-domino-count", "wrong-domino-count",
+      "bad-digit",           "bad-cell-name",      "missing-token",        "extra-token",
+      "same-digit-domino",   "cells-not-adjacent", "cell-used-twice",      "domino-used-twice",
+      "missing-terminator",  "unplaced-isolated",  "unclosed-bracket",     "unreadable-link",
+      "link-without-puzzle", "other-rules",
   };
   return names[static_cast<int>(kind)];
 }

@@ -30,9 +30,13 @@ enum class DiagnosticKind {
   dominoUsedTwice,
   missingTerminator,
   unplacedIsolated,
+  unclosedBracket,
+  unreadableLink,
+  linkWithoutPuzzle,
+  otherRules,
 };
 
-inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::unplacedIsolated) + 1;
+inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::otherRules) + 1;
 
 /// A place in a text: 1-based, columns count code points. `length` 0 is a gap, before `column`.
 struct Place {

@@ -4,13 +4,18 @@
 #include <string>
 #include <vector>
 
+#include "text/labelled.h"
 #include "text/line_shape.h"
+#include "text/marks.h"
+#include "text/structured.h"
 
 namespace sudominoku::text {
 namespace {
 
 /// A line with more cells than this is taken for a whole grid rather than for a row.
 constexpr int kLongestRow = 2 * kSize;
+/// What is wrong with a row is clear after so many cells.
+constexpr int kMostBadCells = 20;
 
 /// The cells found on one line.
 struct Row {
@@ -21,6 +26,7 @@ struct Row {
   bool isSpaced = false;
   bool hasBars = false;
   bool isBroken = false;
+  int badCells = 0;
 };
 
 /// Whether every cell is a token of its own. A token of two characters may be a mistake in such a
@@ -40,7 +46,8 @@ bool mayBeBlankRow(const Line& line) {
 
 class GridReader {
  public:
-  GridReader(LineCursor& cursor, Reading& reading) : cursor_(cursor), reading_(reading) {}
+  GridReader(LineCursor& cursor, Reading& reading)
+      : cursor_(cursor), reading_(reading), first_(cursor.next) {}
 
   void readAll() {
     while (readBlock()) {
@@ -78,12 +85,22 @@ class GridReader {
   bool belongs(std::size_t index) const {
     const Line& line = cursor_.lines[index];
     if (line.isBlank()) return false;
+    const bool isOthers =
+        index != first_ &&
+        (isMarks(index) || startsStructured(LineCursor{cursor_.lines, cursor_.options, index}));
+    if (isOthers) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
     const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&
                                isGridLine(cursor_.lines[index - 1]) &&
                                isGridLine(cursor_.lines[index + 1]);
     return isLoneNumber(line) && isBetweenRows && (index - cursor_.next) % kSize != 0;
+  }
+
+  /// Whether pencil marks begin at a line, where a row may be the first of a grid.
+  bool isMarks(std::size_t index) const {
+    return (index - cursor_.next) % kSize <= 1 && !isBorder(cursor_.lines[index]) &&
+           startsMarks(cursor_, index);
   }
 
   /// Whether the drawn lines from `begin` to `end` are needed to make nine rows.
@@ -164,9 +181,10 @@ class GridReader {
   }
 
   void reportBadCell(const Line& line, Place place, Row& row) {
+    row.isBroken = true;
+    if (++row.badCells > kMostBadCells) return;
     report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, place.length),
            "0-9");
-    row.isBroken = true;
   }
 
   void reportWrongCount(const Line& line, const Row& row, int expected) {
@@ -190,10 +208,23 @@ class GridReader {
     }
     const Format format = isBordered ? Format::borderedGrid
                           : isSpaced ? Format::spacedRows
-                                     : Format::packedRows;
+                                     : headed(rows_.front().lineNumber);
     if (!isBroken) addGrid(rows_, format);
     rows_.clear();
     hasBorder_ = false;
+  }
+
+  /// What packed rows are by the line above them: a SudoCue file, one of several grids with titles,
+  /// or just rows.
+  Format headed(int firstLine) const {
+    std::size_t above = static_cast<std::size_t>(firstLine - 1);
+    while (above > 0 && cursor_.lines[above - 1].isBlank()) --above;
+    if (above == 0) return Format::packedRows;
+    const std::string_view text = cursor_.lines[above - 1].folded;
+    const bool isSudoCue = text.size() > 2 && text[0] == '#' && text[2] != ' ' &&
+                           std::string_view("ADCBSLU").find(text[1]) != std::string_view::npos;
+    if (isSudoCue) return Format::sdk;
+    return isHeading(cursor_.lines[above - 1]) ? Format::titledGrids : Format::packedRows;
   }
 
   void addGrid(const std::vector<Row>& rows, Format format) {
@@ -226,6 +257,8 @@ class GridReader {
 
   LineCursor& cursor_;
   Reading& reading_;
+  /// Where reading began: that line is a grid's, or nobody's.
+  std::size_t first_;
   /// Rows that are not yet part of a grid.
   std::vector<Row> rows_;
   /// A border was drawn between them.

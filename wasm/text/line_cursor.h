@@ -21,9 +21,15 @@ struct LineCursor {
   const Line& line() const { return lines[next]; }
 };
 
+/// Diagnostics beyond this help nobody, and rubbish would fill the memory with them.
+inline constexpr std::size_t kMostErrors = 10'000;
+inline constexpr std::size_t kMostOthers = kMostErrors / 2;
+
 inline void report(Reading& reading, DiagnosticKind kind, Place place, std::string found = {},
                    std::string expected = {}, Severity severity = Severity::error,
                    int relatedLine = 0) {
+  const bool isError = severity == Severity::error;
+  if (reading.diagnostics.size() >= (isError ? kMostErrors : kMostOthers)) return;
   reading.diagnostics.push_back(
       {kind, severity, place, std::move(found), std::move(expected), relatedLine});
 }

@@ -53,6 +53,19 @@ bool isWholeGrid(const Line& line) {
          text.find_first_not_of(' ', cells) == std::string_view::npos;
 }
 
+bool isQuoteLine(const Line& line) {
+  if ((line.traits & kQuotes) == 0) return false;
+  const Place all = line.extent();
+  std::string_view text =
+      std::string_view(line.folded)
+          .substr(static_cast<std::size_t>(all.column - 1), static_cast<std::size_t>(all.length));
+  while (!text.empty() && std::string_view(";)").find(text.back()) != std::string_view::npos) {
+    text.remove_suffix(1);
+  }
+  const bool isOnlyQuotes = text.find_first_not_of("\"'") == std::string_view::npos;
+  return isOnlyQuotes || text.ends_with("\"\"\"") || text.ends_with("'''");
+}
+
 bool isGridLine(const Line& line) {
   if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line)) return false;
   int cells = 0;

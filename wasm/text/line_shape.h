@@ -53,6 +53,9 @@ bool isDominoLine(const Line& line);
 /// Holds 81 cell values side by side and nothing else: the commonest line of all in large sets.
 bool isWholeGrid(const Line& line);
 
+/// Only quotation marks, or a name that is given a text of several lines: `grid = """`.
+bool isQuoteLine(const Line& line);
+
 /// Consists mostly of cell values: a row of a grid or a whole one, possibly with mistakes in it.
 bool isGridLine(const Line& line);
 

@@ -5,21 +5,37 @@
 #include <tuple>
 
 #include "text/domino_list.h"
+#include "text/forced.h"
 #include "text/grid_rows.h"
+#include "text/labelled.h"
 #include "text/line_shape.h"
+#include "text/links.h"
+#include "text/marks.h"
+#include "text/odd_blanks.h"
+#include "text/structured.h"
 
 namespace sudominoku::text {
 namespace {
 
-/// Lines that no reader takes, up to the next that one does, make one diagnostic.
-void skipUnrecognised(LineCursor& cursor, Reading& reading) {
+/// Whether another reader should look at a line behind one that none took.
+bool mayBeStructured(const Line& line) {
+  return (line.traits & (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses)) != 0 ||
+         isLinkLine(line) || isHeading(line);
+}
+
+/// Lines that no reader takes, up to the next that one does, make one diagnostic. `lastSkipped` is
+/// the number of the last such line.
+void skipUnrecognised(LineCursor& cursor, Reading& reading, int& lastSkipped) {
   const Place place = cursor.line().extent();
-  report(reading, DiagnosticKind::unrecognisedText, place,
-         cursor.line().rawText(place.column, place.length));
+  if (place.line != lastSkipped + 1) {
+    report(reading, DiagnosticKind::unrecognisedText, place,
+           cursor.line().rawText(place.column, place.length));
+  }
   do {
+    lastSkipped = cursor.line().number;
     ++cursor.next;
   } while (!cursor.atEnd() && !isSkipped(cursor.line()) && !startsGrid(cursor) &&
-           !startsDominoList(cursor));
+           !startsDominoList(cursor) && !mayBeStructured(cursor.line()));
 }
 
 /// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.
@@ -45,30 +61,92 @@ void readWholeGrid(LineCursor& cursor, Reading& reading) {
   ++cursor.next;
 }
 
+void readAll(LineCursor& cursor, Reading& reading) {
+  int lastSkipped = -1;
+  while (!cursor.atEnd()) {
+    const Line& line = cursor.line();
+    if (isWholeGrid(line) && !startsCandidates(cursor)) {
+      readWholeGrid(cursor, reading);
+    } else if (isSkipped(line)) {
+      ++cursor.next;
+    } else if (readStructured(cursor, reading)) {
+      continue;
+    } else if (isHeaderOrTerminator(cursor)) {
+      ++cursor.next;
+    } else if (startsMarks(cursor, cursor.next)) {
+      readMarks(cursor, reading);
+    } else if (startsDominoList(cursor)) {
+      readDominoList(cursor, reading);
+    } else if (readOddBlanks(cursor, reading)) {
+      continue;
+    } else {
+      const std::size_t before = cursor.next;
+      if (startsGrid(cursor)) readGrids(cursor, reading);
+      if (cursor.next == before) skipUnrecognised(cursor, reading, lastSkipped);
+    }
+  }
+}
+
+/// Texts beyond this are not read over again to see what else they could be.
+constexpr std::size_t kLongestAmbiguous = 20'000;
+
+bool hasSamePuzzles(const Reading& a, const Reading& b) {
+  return std::equal(a.puzzles.begin(), a.puzzles.end(), b.puzzles.begin(), b.puzzles.end(),
+                    [](const ReadPuzzle& one, const ReadPuzzle& other) {
+                      return one.puzzle == other.puzzle && one.entries == other.entries;
+                    });
+}
+
+/// Tries what the text could be beside what it was read as.
+void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
+  if (reading.puzzles.empty()) return;
+  const Format chosen = reading.puzzles.front().format;
+  reading.alternatives.push_back(chosen);
+  std::vector<Reading> readings{reading};
+  for (const Format format : {Format::oneLine, Format::pencilMarks, Format::sdx,
+                              Format::candidateString, Format::zeroRuns, Format::blankRuns}) {
+    if (format == chosen) continue;
+    constexpr ReadOptions plain;
+    LineCursor cursor{lines, plain};
+    Reading other;
+    readAs(format, cursor, other);
+    const bool isNews = !hasErrors(other.diagnostics) && !other.puzzles.empty() &&
+                        std::none_of(readings.begin(), readings.end(), [&](const Reading& known) {
+                          return hasSamePuzzles(known, other);
+                        });
+    if (!isNews) continue;
+    reading.alternatives.push_back(format);
+    readings.push_back(std::move(other));
+  }
+}
+
 }  // namespace
 
 std::string_view nameOf(Format format) {
   static constexpr std::array<std::string_view, kFormats> names{
-      "spaced-rows", "packed-rows", "one-line", "bordered-grid", "domino-list"};
+      "spaced-rows",  "packed-rows",  "one-line",   "bordered-grid", "domino-list",
+      "titled-grids", "sdk",          "sdx",        "pencil-marks",  "candidate-string",
+      "hodoku",       "gsf",          "opensudoku", "csv-table",     "cell-csv",
+      "json",         "source-array", "link",       "zero-runs",     "blank-runs"};
   return names[static_cast<int>(format)];
+}
+
+std::optional<Format> formatOf(std::string_view name) {
+  for (int i = 0; i < kFormats; ++i) {
+    const auto format = static_cast<Format>(i);
+    if (nameOf(format) == name) return format;
+  }
+  return std::nullopt;
 }
 
 Reading read(std::string_view text, const ReadOptions& options) {
   Reading reading;
   const std::vector<Line> lines = linesOf(text);
   LineCursor cursor{lines, options};
-  while (!cursor.atEnd()) {
-    if (isWholeGrid(cursor.line())) {
-      readWholeGrid(cursor, reading);
-    } else if (isSkipped(cursor.line()) || isHeaderOrTerminator(cursor)) {
-      ++cursor.next;
-    } else if (startsDominoList(cursor)) {
-      readDominoList(cursor, reading);
-    } else if (startsGrid(cursor)) {
-      readGrids(cursor, reading);
-    } else {
-      skipUnrecognised(cursor, reading);
-    }
+  if (options.as && canBeForced(*options.as)) {
+    readAs(*options.as, cursor, reading);
+  } else {
+    readAll(cursor, reading);
   }
   if (reading.puzzles.empty() && !hasErrors(reading.diagnostics)) {
     report(reading, DiagnosticKind::noPuzzle, {1, 1, 0});
@@ -78,6 +156,7 @@ Reading read(std::string_view text, const ReadOptions& options) {
                      return std::tie(a.place.line, a.place.column) <
                             std::tie(b.place.line, b.place.column);
                    });
+  if (options.alternatives && text.size() <= kLongestAmbiguous) findAlternatives(lines, reading);
   return reading;
 }
 

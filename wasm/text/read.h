@@ -1,6 +1,7 @@
 // Reads puzzle text of either kind without being told which.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -9,13 +10,35 @@
 
 namespace sudominoku::text {
 
-/// How a puzzle was written.
-enum class Format { spacedRows, packedRows, oneLine, borderedGrid, dominoList };
+/// How a puzzle was written; docs/FORMATS.md has an example of each.
+enum class Format {
+  spacedRows,
+  packedRows,
+  oneLine,
+  borderedGrid,
+  dominoList,
+  titledGrids,
+  sdk,
+  sdx,
+  pencilMarks,
+  candidateString,
+  hodoku,
+  gsf,
+  openSudoku,
+  csvTable,
+  cellCsv,
+  json,
+  sourceArray,
+  link,
+  zeroRuns,
+  blankRuns,
+};
 
-inline constexpr int kFormats = static_cast<int>(Format::dominoList) + 1;
+inline constexpr int kFormats = static_cast<int>(Format::blankRuns) + 1;
 
 /// The format's name across the WebAssembly boundary, such as `spaced-rows`.
 std::string_view nameOf(Format format);
+std::optional<Format> formatOf(std::string_view name);
 
 /// A puzzle and the lines it was read from, 1-based.
 struct ReadPuzzle {
@@ -28,12 +51,17 @@ struct ReadPuzzle {
   std::vector<Place> places = {};
   /// The line that each given domino begins on. Empty unless places were asked for.
   std::vector<int> dominoLines = {};
+  /// Digits of a Sudoku that the text marks as placed by somebody, not given. They do not bind.
+  std::optional<Grid> entries = {};
 };
 
 /// All that was understood of a text, and all that was not, both in reading order.
 struct Reading {
   std::vector<ReadPuzzle> puzzles;
   std::vector<Diagnostic> diagnostics;
+  /// The formats as which the text makes sense, each with other puzzles: the one that was chosen,
+  /// then those that ReadOptions::as can ask for. Empty unless asked for.
+  std::vector<Format> alternatives = {};
 };
 
 /// What to find out beside the puzzles.
@@ -43,11 +71,14 @@ struct ReadOptions {
   /// Reads Su-domino-ku lists with `-` in place of isolated cells as puzzles that cannot be solved;
   /// otherwise they are errors.
   bool drafts = false;
+  /// Reading::alternatives, of texts that somebody may have pasted; not of long ones.
+  bool alternatives = false;
+  /// Reads all of the text as this format, if it is one that a text can be mistaken for.
+  std::optional<Format> as = {};
 };
 
-/// Reads every puzzle of a UTF-8 text: rows, 81-character lines, bordered grids and Su-domino-ku
-/// lists, in any mixture (docs/FORMATS.md). Never fails; a puzzle with an error is left out and
-/// the reader goes on behind it.
+/// Reads every puzzle of a UTF-8 text, in all formats of docs/FORMATS.md in any mixture. Never
+/// fails; a puzzle with an error is left out and the reader goes on behind it.
 Reading read(std::string_view text, const ReadOptions& options = {});
 
 /// Counts the lines of a part of a text from the text's start: `lines` stand before it.

@@ -1,12 +1,14 @@
 #include "text/source.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace sudominoku::text {
 namespace {
 
 constexpr int kLongestQuote = 40;
+constexpr std::size_t kLongestElement = 1000;
 
 struct CodePoint {
   char32_t value;
@@ -29,6 +31,97 @@ CodePoint decode(std::string_view text) {
   const char32_t smallest = bytes == 2 ? 0x80 : bytes == 3 ? 0x800 : 0x10000;
   if (value < smallest || value > 0x10ffff || (value >= 0xd800 && value < 0xe000)) return invalid;
   return {value, bytes};
+}
+
+constexpr unsigned kNotAscii = 1u << 31;
+
+/// The trait of each byte, and kNotAscii for those that must be decoded or folded.
+constexpr std::array<unsigned, 256> kTraits = [] {
+  std::array<unsigned, 256> traits{};
+  for (int c = 0; c < 256; ++c) {
+    const char symbol = static_cast<char>(c);
+    const auto isAny = [&](std::string_view symbols) {
+      return symbols.find(symbol) != std::string_view::npos;
+    };
+    if (c < 0x20 || c >= 0x7f) {
+      traits[c] = kNotAscii;
+    } else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') {
+      traits[c] = kLetters;
+    } else if (isAny("[]{}()")) {
+      traits[c] = kBrackets;
+    } else if (c == ':') {
+      traits[c] = kColons;
+    } else if (isAny(",;")) {
+      traits[c] = kSeparators;
+    } else if (isAny("<>&`")) {
+      traits[c] = kMarkup;
+    } else if (c == '/') {
+      traits[c] = kSlashes;
+    } else if (isAny("\"'")) {
+      traits[c] = kQuotes;
+    } else if (c == '+') {
+      traits[c] = kPluses;
+    } else if (!isAny("0123456789 -=|*.:_?#")) {
+      traits[c] = kOddSigns;
+    }
+  }
+  return traits;
+}();
+
+unsigned traitsOf(std::string_view text) {
+  unsigned traits = 0;
+  for (const char c : text) traits |= kTraits[static_cast<unsigned char>(c)];
+  return traits;
+}
+
+void blankOut(std::string& text, std::size_t begin, std::size_t end) {
+  std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
+            text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+}
+
+bool isLetter(char c) { return (kTraits[static_cast<unsigned char>(c)] & kLetters) != 0; }
+
+/// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
+std::size_t endOfIdleElement(std::string_view text) {
+  static constexpr std::array<std::string_view, 9> names{
+      "name", "author", "description", "comment", "created", "source", "level", "title", "version"};
+  const std::size_t end = text.find('>');
+  const std::string_view name = text.substr(1, end == std::string_view::npos ? 0 : end - 1);
+  if (std::find(names.begin(), names.end(), name) == names.end()) return 0;
+  const std::size_t close = text.find("</", end);
+  const std::size_t closed = close == std::string_view::npos ? close : text.find('>', close);
+  return closed == std::string_view::npos ? 0 : closed + 1;
+}
+
+/// Blanks out what only dresses a text up: fences, quotation signs, tags, entities, `//` comments.
+void undress(std::string& text) {
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  const std::string_view content = std::string_view(text).substr(first);
+  if (content.starts_with("```") || content.starts_with("~~~")) {
+    return blankOut(text, 0, text.size());
+  }
+  for (std::size_t i = first; i < text.size() && (text[i] == '>' || text[i] == ' '); ++i) {
+    text[i] = ' ';
+  }
+  // Where no tag ends from here on, none does later on.
+  bool mayBeTag = true;
+  for (std::size_t i = first; i < text.size(); ++i) {
+    const std::string_view rest = std::string_view(text).substr(i);
+    if (text[i] == '`') {
+      text[i] = ' ';
+    } else if (rest.starts_with("&nbsp;")) {
+      blankOut(text, i, i + 6);
+    } else if (text[i] == '<' && mayBeTag && rest.size() > 1 && !rest.starts_with("<game") &&
+               (isLetter(rest[1]) || std::string_view("/!?").find(rest[1]) != std::string::npos)) {
+      const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
+      const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
+      mayBeTag = end != std::string_view::npos;
+      if (mayBeTag) blankOut(text, i, i + end + 1);
+    } else if (rest.starts_with("//") &&
+               (i == first || std::string_view(" ;,]})").find(text[i - 1]) != std::string::npos)) {
+      return blankOut(text, i, text.size());
+    }
+  }
 }
 
 char foldBoxDrawing(char32_t value) {
@@ -58,27 +151,66 @@ char foldBoxDrawing(char32_t value) {
   }
 }
 
+/// Signs that people draw blank cells with: dots and hollow shapes.
+bool isDrawnBlank(char32_t value) {
+  switch (value) {
+    case 0xb7:
+    case 0x2022:
+    case 0x2219:
+    case 0x22c5:
+    case 0x25a1:
+    case 0x25a2:
+    case 0x25ab:
+    case 0x25fb:
+    case 0x25fd:
+    case 0x25cb:
+    case 0x2610:
+    case 0x30fb:
+    case 0x3002:
+      return true;
+    default:
+      return false;
+  }
+}
+
 char fold(char32_t value) {
   if (value == '\t' || value == '\v' || value == '\f') return ' ';
   if (value >= 0x20 && value < 0x7f) return static_cast<char>(value);
   if (value >= 0xff01 && value <= 0xff5e) return static_cast<char>(value - 0xff01 + '!');
   if (value >= 0x2500 && value <= 0x257f) return foldBoxDrawing(value);
+  if (isDrawnBlank(value)) return '.';
+  if (value >= 0x2010 && value <= 0x2015) return '-';
+  if (value == 0x2018 || value == 0x2019) return '\'';
+  if (value == 0x201c || value == 0x201d) return '"';
   const bool isBlank = value == 0xa0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200b) ||
                        value == 0x202f || value == 0x205f || value == 0x3000 || value == 0xfeff;
   return isBlank ? ' ' : kForeign;
 }
 
 Line lineOf(int number, std::string_view raw) {
-  Line line{number, {}, raw};
-  if (std::all_of(raw.begin(), raw.end(), [](char c) { return c >= 0x20 && c < 0x7f; })) {
+  Line line;
+  line.number = number;
+  line.traits = traitsOf(raw);
+  line.raw = raw;
+  if ((line.traits & kNotAscii) == 0) {
     line.folded = raw;
-    return line;
+  } else {
+    line.folded.reserve(raw.size());
+    for (std::size_t i = 0; i < raw.size();) {
+      const CodePoint point = decode(raw.substr(i));
+      if (point.value == '\t') line.tabs.push_back(line.folded.size());
+      line.folded.push_back(fold(point.value));
+      i += point.bytes;
+    }
+    line.traits = traitsOf(line.folded) & ~kNotAscii;
+    if (line.folded.find(kForeign) != std::string::npos) line.traits |= kOddSigns;
+    if (!line.tabs.empty()) line.traits |= kTabs;
   }
-  line.folded.reserve(raw.size());
-  for (std::size_t i = 0; i < raw.size();) {
-    const CodePoint point = decode(raw.substr(i));
-    line.folded.push_back(fold(point.value));
-    i += point.bytes;
+  if ((line.traits & (kMarkup | kSlashes)) != 0 ||
+      std::string_view(line.folded).substr(0, 3) == "~~~") {
+    undress(line.folded);
+    line.traits = traitsOf(line.folded) | (line.traits & (kTabs | kOddSigns));
+    line.traits &= ~kNotAscii;
   }
   return line;
 }
@@ -92,8 +224,16 @@ std::size_t byteOffset(std::string_view text, int count) {
 
 }  // namespace
 
+std::size_t Line::rawOffset(std::size_t index) const {
+  if (raw.size() == folded.size()) return std::min(index, raw.size());
+  if (index < knownIndex_) knownIndex_ = knownOffset_ = 0;
+  knownOffset_ += byteOffset(raw.substr(knownOffset_), static_cast<int>(index - knownIndex_));
+  knownIndex_ = index;
+  return knownOffset_;
+}
+
 std::string Line::rawText(int column, int length) const {
-  const std::string_view rest = raw.substr(byteOffset(raw, column - 1));
+  const std::string_view rest = raw.substr(rawOffset(static_cast<std::size_t>(column - 1)));
   const int quoted = std::min(length, kLongestQuote);
   std::string quote;
   // Written code point by code point, so that bytes that are not UTF-8 become U+FFFD.

@@ -12,14 +12,33 @@ namespace sudominoku::text {
 /// Stands for any code point that no format knows.
 inline constexpr char kForeign = '\x01';
 
+/// Kinds of characters that a line may hold beside digits, blanks and what grids are drawn with.
+enum Trait : unsigned {
+  kLetters = 1u << 0,
+  kBrackets = 1u << 1,  ///< `[ ] { } ( )`
+  kColons = 1u << 2,
+  kSeparators = 1u << 3,  ///< `,` and `;`
+  kTabs = 1u << 4,
+  kMarkup = 1u << 5,  ///< `<`, `>`, `&` and the backquote
+  kSlashes = 1u << 6,
+  kQuotes = 1u << 7,
+  kPluses = 1u << 8,
+  kOddSigns = 1u << 9,  ///< what no format knows
+};
+
 /// One line, folded so that every code point is one byte: column c is `folded[c − 1]`. Full-width
-/// forms become ASCII, every kind of blank a space, box-drawing lines `|`, `-` and `+`, and what
-/// has no meaning in any format kForeign.
+/// forms become ASCII, every kind of blank a space, box-drawing lines `|`, `-` and `+`, signs that
+/// people draw blank cells with `.`, and what has no meaning in any format kForeign. Code fences,
+/// HTML tags and `//` comments are blanks.
 struct Line {
   int number = 1;
   std::string folded;
+  /// The Traits of the characters that are left, or-ed.
+  unsigned traits = 0;
   /// The line as it was written, in UTF-8, without its line break.
   std::string_view raw;
+  /// The indices in `folded` of the tabs.
+  std::vector<std::size_t> tabs = {};
 
   bool isBlank() const { return folded.find_first_not_of(' ') == std::string::npos; }
   /// The raw text of `length` code points from `column` on, cut at 40 code points.
@@ -28,6 +47,14 @@ struct Line {
   Place extent() const;
   /// The gap behind the last character that is not blank.
   Place end() const;
+
+ private:
+  /// Where in `raw` a code point of `folded` begins.
+  std::size_t rawOffset(std::size_t index) const;
+
+  /// The last answer: places are mostly asked for from left to right.
+  mutable std::size_t knownIndex_ = 0;
+  mutable std::size_t knownOffset_ = 0;
 };
 
 /// A run of characters without blanks, within one line.

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "text/packed_cells.h"
+
 namespace sudominoku::text {
 namespace {
 
@@ -9,22 +11,96 @@ char symbolOf(Digit digit, char blank) {
   return digit == 0 ? blank : static_cast<char>('0' + digit);
 }
 
+/// What an array of rows looks like in a language.
+struct ArrayStyle {
+  std::string_view head;
+  std::string_view open;
+  std::string_view close;
+  std::string_view tail;
+};
+
+std::string writeArray(const Grid& grid, const ArrayStyle& style) {
+  std::string text(style.head);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (columnOf(cell) == 0) (text += "    ") += style.open;
+    text += symbolOf(grid[cell], '0');
+    if (columnOf(cell) < kSize - 1) {
+      text += ", ";
+    } else {
+      (text += style.close) += ",\n";
+    }
+  }
+  return text += style.tail;
+}
+
+std::string writeCsv(const Grid& grid) {
+  std::string text;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (grid[cell] != 0) text += symbolOf(grid[cell], '0');
+    text += columnOf(cell) == kSize - 1 ? '\n' : ',';
+  }
+  return text;
+}
+
+std::string writeLeetCode(const Grid& grid) {
+  std::string text = "[";
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    text += columnOf(cell) > 0 ? "," : cell > 0 ? ",[" : "[";
+    ((text += '"') += symbolOf(grid[cell], '.')) += '"';
+    if (columnOf(cell) == kSize - 1) text += ']';
+  }
+  return text += "]\n";
+}
+
 std::string writeGrid(const Grid& grid, OutputFormat format, PuzzleKind kind) {
   switch (format) {
     case OutputFormat::judge:
       return kind == PuzzleKind::sudoku ? writeSpacedRows(grid) : writePackedRows(grid);
+    case OutputFormat::spacedRows:
+      return writeSpacedRows(grid);
     case OutputFormat::packedRows:
       return writePackedRows(grid);
     case OutputFormat::oneLine:
       return writeOneLine(grid) + '\n';
+    case OutputFormat::sdm:
+      return writeOneLine(grid, '.') + '\n';
     case OutputFormat::borderedGrid:
       return writeBorderedGrid(grid);
+    case OutputFormat::csv:
+      return writeCsv(grid);
+    case OutputFormat::cpp:
+      return writeArray(grid, {"int board[9][9] = {\n", "{", "}", "};\n"});
+    case OutputFormat::java:
+      return writeArray(grid, {"int[][] board = {\n", "{", "}", "};\n"});
+    case OutputFormat::python:
+      return writeArray(grid, {"board = [\n", "[", "]", "]\n"});
+    case OutputFormat::javaScript:
+      return writeArray(grid, {"const board = [\n", "[", "]", "];\n"});
+    case OutputFormat::leetCode:
+      return writeLeetCode(grid);
+    case OutputFormat::sudokuWiki:
+      return "https://www.sudokuwiki.org/sudoku.htm?bd=" + writeOneLine(grid) + '\n';
+    case OutputFormat::sudokuPad:
+      return "https://sudokupad.app/scf" + writeZeroRuns(grid) + '\n';
   }
   return {};
 }
 
+bool hasOneLineAGrid(OutputFormat format) {
+  switch (format) {
+    case OutputFormat::oneLine:
+    case OutputFormat::sdm:
+    case OutputFormat::leetCode:
+    case OutputFormat::sudokuWiki:
+    case OutputFormat::sudokuPad:
+      return true;
+    default:
+      return false;
+  }
+}
+
 bool needsBlankLine(PuzzleKind previous, PuzzleKind next, OutputFormat format) {
-  if (format == OutputFormat::oneLine) return false;
+  if (hasOneLineAGrid(format)) return false;
   const bool bothAreCases = previous == PuzzleKind::sudominoku && next == PuzzleKind::sudominoku;
   return !(bothAreCases && format == OutputFormat::judge);
 }
@@ -55,6 +131,16 @@ std::string writeOneLine(const Grid& grid, char blank) {
   std::string text(kCells, blank);
   for (Cell cell = 0; cell < kCells; ++cell) text[cell] = symbolOf(grid[cell], blank);
   return text;
+}
+
+std::string writeCandidates(const Sudoku& sudoku) {
+  std::string text = writeOneLine(sudoku.givens, '.') + '\n';
+  for (const DigitSet candidates : sudoku.candidates) {
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      text += symbolOf(candidates.has(digit) ? digit : 0, '.');
+    }
+  }
+  return text += '\n';
 }
 
 std::string writeBorderedGrid(const Grid& grid, char blank) {
@@ -89,8 +175,9 @@ std::string writeDominoCase(const Sudominoku& puzzle) {
 }
 
 std::string_view nameOf(OutputFormat format) {
-  static constexpr std::array<std::string_view, kOutputFormats> names{"judge", "2239", "81",
-                                                                      "grid"};
+  static constexpr std::array<std::string_view, kOutputFormats> names{
+      "judge", "2580", "2239",   "81", "sdm",      "grid",       "csv",
+      "cpp",   "java", "python", "js", "leetcode", "sudokuwiki", "sudokupad"};
   return names[static_cast<int>(format)];
 }
 
@@ -125,6 +212,10 @@ std::string PuzzleWriter::write(const Puzzle& puzzle) {
   if (previous_ && needsBlankLine(*previous_, kind, format_)) text += '\n';
   previous_ = kind;
   if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
+    const bool hasCandidates = sudoku->candidates != kAllCandidates;
+    if (hasCandidates && format_ == OutputFormat::sudokuWiki) {
+      return text += "https://www.sudokuwiki.org/sudoku.htm?bd=" + writeWiki(*sudoku) + '\n';
+    }
     return text += writeGrid(sudoku->givens, format_, kind);
   }
   const auto& sudominoku = std::get<Sudominoku>(puzzle);

@@ -25,17 +25,32 @@ std::string writeDominoCase(const Sudominoku& puzzle);
 /// A cell's name in a Su-domino-ku list, `A1` to `I9`.
 std::string cellName(Cell cell);
 
+/// The givens in 81 characters and the candidates in 729, each on a line: the canonical text of a
+/// Sudoku with candidates.
+std::string writeCandidates(const Sudoku& sudoku);
+
 /// How the puzzles of an input, or their solutions, are written.
 enum class OutputFormat {
   judge,       ///< 2580's rows for a Sudoku, 4574's format for a Su-domino-ku
+  spacedRows,  ///< 2580's rows
   packedRows,  ///< 2239's rows
   oneLine,
+  sdm,  ///< 81 characters a line, blanks as `.`
   borderedGrid,
+  csv,  ///< nine lines of nine fields, blanks empty
+  cpp,
+  java,
+  python,
+  javaScript,
+  leetCode,    ///< JSON of one-character strings
+  sudokuWiki,  ///< a link; of a Sudoku with candidates, with them
+  sudokuPad,   ///< a link
 };
 
-inline constexpr int kOutputFormats = static_cast<int>(OutputFormat::borderedGrid) + 1;
+inline constexpr int kOutputFormats = static_cast<int>(OutputFormat::sudokuPad) + 1;
 
-/// `judge`, `2239`, `81` or `grid`.
+/// `judge`, `2580`, `2239`, `81`, `sdm`, `grid`, `csv`, `cpp`, `java`, `python`, `js`, `leetcode`,
+/// `sudokuwiki` or `sudokupad`.
 std::string_view nameOf(OutputFormat format);
 std::optional<OutputFormat> outputFormatOf(std::string_view name);
 
@@ -48,7 +63,7 @@ struct OutputItem {
 
 /// Writes what a judge expects for a whole input, answer by answer. Su-domino-ku answers are headed
 /// `Puzzle k`, k counting the Su-domino-ku puzzles of the input; a blank line separates grids
-/// unless both neighbours are Su-domino-ku or the format is one line a grid.
+/// unless both neighbours are Su-domino-ku or the format has one line a grid.
 class AnswerWriter {
  public:
   explicit AnswerWriter(OutputFormat format) : format_(format) {}

@@ -31,6 +31,7 @@ import type {
   ExtraClues,
   ExtraCluesOptions,
   GridTilings,
+  Format,
   OutputFormat,
   OutputItem,
   Pack,
@@ -94,14 +95,14 @@ export class EngineClient {
     this.#freeTurns = mostPosted;
   }
 
-  /** Reads any puzzle text. */
-  read(signal: AbortSignal, text: string): Promise<Reading> {
-    return this.#call(signal, 'read', [text]);
+  /** Reads any puzzle text; all of it as one format, where one is given. */
+  read(signal: AbortSignal, text: string, as: Format | null = null): Promise<Reading> {
+    return this.#call(signal, 'read', [text, as]);
   }
 
   /** Reads any puzzle text and hands back a digest of what was understood. */
-  survey(signal: AbortSignal, text: string): Promise<Survey> {
-    return this.#call(signal, 'survey', [text]);
+  survey(signal: AbortSignal, text: string, as: Format | null = null): Promise<Survey> {
+    return this.#call(signal, 'survey', [text, as]);
   }
 
   /** Searches one puzzle, given as `PuzzleReading.text`. Progress comes about ten times a second. */

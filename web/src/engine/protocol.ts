@@ -14,6 +14,7 @@ import type {
   ExtraClues,
   ExtraCluesOptions,
   GridTilings,
+  Format,
   OutputFormat,
   OutputItem,
   Pack,
@@ -42,8 +43,8 @@ export interface TextPiece {
 
 /** What a worker can be asked, what it answers, and what it reports on the way. */
 export interface Calls {
-  read: { args: [text: string]; value: Reading };
-  survey: { args: [text: string]; value: Survey };
+  read: { args: [text: string, as: Format | null]; value: Reading };
+  survey: { args: [text: string, as: Format | null]; value: Survey };
   solve: { args: [text: string, options: SolveOptions]; value: Answer; progress: Progress };
   trueCandidates: {
     args: [text: string, options: TrueCandidatesOptions];

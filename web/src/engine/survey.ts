@@ -20,6 +20,8 @@ export interface Survey {
   diagnostics: Diagnostic[];
   diagnosticCount: number;
   errorCount: number;
+  /** As in `Reading`. */
+  alternatives: Format[];
 }
 
 /** How many puzzles a survey carries in full: beyond that, a text is a batch. */
@@ -44,6 +46,7 @@ export function survey(reading: Reading): Survey {
     diagnostics: reading.diagnostics.slice(0, diagnosticLimit),
     diagnosticCount: reading.diagnostics.length,
     errorCount: reading.diagnostics.filter(({ severity }) => severity === 'error').length,
+    alternatives: reading.alternatives,
   };
 }
 

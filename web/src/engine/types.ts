@@ -40,16 +40,35 @@ export const diagnosticKinds = [
   'domino-used-twice',
   'missing-terminator',
   'unplaced-isolated',
+  'unclosed-bracket',
+  'unreadable-link',
+  'link-without-puzzle',
+  'other-rules',
 ] as const;
 export type DiagnosticKind = (typeof diagnosticKinds)[number];
 
-/** How a puzzle was written. */
+/** How a puzzle was written; docs/FORMATS.md has an example of each. */
 export const formats = [
   'spaced-rows',
   'packed-rows',
   'one-line',
   'bordered-grid',
   'domino-list',
+  'titled-grids',
+  'sdk',
+  'sdx',
+  'pencil-marks',
+  'candidate-string',
+  'hodoku',
+  'gsf',
+  'opensudoku',
+  'csv-table',
+  'cell-csv',
+  'json',
+  'source-array',
+  'link',
+  'zero-runs',
+  'blank-runs',
 ] as const;
 export type Format = (typeof formats)[number];
 
@@ -114,6 +133,12 @@ export interface Reading {
   puzzles: PuzzleReading[];
   /** In reading order. */
   diagnostics: Diagnostic[];
+  /**
+   * The formats as which the text makes sense, each with other puzzles: the one that was chosen, then
+   * those that `read(text, as)` reads it as. Empty where nothing could be read, or the text is too
+   * long to be read several times; one format for a text that is plain.
+   */
+  alternatives: Format[];
 }
 
 export const orders = ['any', 'smallest', 'largest', 'random'] as const;
@@ -324,7 +349,22 @@ export interface GridTilings {
 }
 
 /** How solved or unsolved grids are written. */
-export const outputFormats = ['judge', '2239', '81', 'grid'] as const;
+export const outputFormats = [
+  'judge',
+  '2580',
+  '2239',
+  '81',
+  'sdm',
+  'grid',
+  'csv',
+  'cpp',
+  'java',
+  'python',
+  'js',
+  'leetcode',
+  'sudokuwiki',
+  'sudokupad',
+] as const;
 export type OutputFormat = (typeof outputFormats)[number];
 
 /** A grid to write, in the order of the input. `grid` null: the puzzle has no solution. */
@@ -612,6 +652,8 @@ export interface Pack {
 export interface EngineApi {
   /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
   read(text: string): Reading;
+  /** Reads all of a text as one format, if it is one of those that a text can be mistaken for. */
+  read(text: string, as: Format): Reading;
   /** Searches one puzzle, given as `PuzzleReading.text`. */
   solve(
     text: string,
@@ -659,7 +701,7 @@ export interface EngineApi {
   ): RedundantClues;
   /** The ways to lay the dominoes on a solution (81 digits) of a Su-domino-ku. */
   tilings(text: string, grid: string, options: TilingsOptions): GridTilings;
-  /** The judge's output for all of the input, ending in a newline. */
+  /** The output for all of the input, in the judge's format or another, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
   /**
    * Reads and searches all puzzles of a chunk of UTF-8 text. Memory grows with the chunk: give about a

@@ -3,7 +3,7 @@ import createSudominoku from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
 import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchChunk, EngineApi } from './types';
+import type { BatchChunk, EngineApi, Format, Reading } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -32,9 +32,9 @@ type BatchRequest = Extract<CallRequest, { name: 'batch' }>;
 function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) {
   switch (request.name) {
     case 'read':
-      return engine.read(...request.args);
+      return read(engine, ...request.args);
     case 'survey':
-      return survey(engine.read(...request.args));
+      return survey(read(engine, ...request.args));
     case 'solve':
       return engine.solve(...request.args, reporter(request.id));
     case 'trueCandidates':
@@ -77,6 +77,10 @@ async function batch(engine: EngineApi, { id, args }: BatchRequest): Promise<Bat
     return null;
   }
   return engine.batch(bytes, options);
+}
+
+function read(engine: EngineApi, text: string, as: Format | null): Reading {
+  return as === null ? engine.read(text) : engine.read(text, as);
 }
 
 /** The memory that can change hands instead of being copied: that of typed arrays. */

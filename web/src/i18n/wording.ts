@@ -5,6 +5,7 @@ import type {
   DiagnosticKind,
   Format,
   Outcome,
+  OutputFormat,
   PuzzleReading,
   Survey,
 } from '../engine';
@@ -24,6 +25,38 @@ const formatNames: Wording<Format> = {
   'one-line': m.format_one_line,
   'bordered-grid': m.format_bordered_grid,
   'domino-list': m.format_domino_list,
+  'titled-grids': m.format_titled_grids,
+  sdk: m.format_sdk,
+  sdx: m.format_sdx,
+  'pencil-marks': m.format_pencil_marks,
+  'candidate-string': m.format_candidate_string,
+  hodoku: m.format_hodoku,
+  gsf: m.format_gsf,
+  opensudoku: m.format_opensudoku,
+  'csv-table': m.format_csv_table,
+  'cell-csv': m.format_cell_csv,
+  json: m.format_json,
+  'source-array': m.format_source_array,
+  link: m.format_link,
+  'zero-runs': m.format_zero_runs,
+  'blank-runs': m.format_blank_runs,
+};
+
+const outputFormatNames: Wording<OutputFormat> = {
+  judge: m.format_to_judge,
+  2580: m.format_to_2580,
+  2239: m.format_to_2239,
+  81: m.format_to_81,
+  sdm: m.format_to_sdm,
+  grid: m.format_to_grid,
+  csv: m.format_to_csv,
+  cpp: m.format_to_cpp,
+  java: m.format_to_java,
+  python: m.format_to_python,
+  js: m.format_to_js,
+  leetcode: m.format_to_leetcode,
+  sudokuwiki: m.format_to_sudokuwiki,
+  sudokupad: m.format_to_sudokupad,
 };
 
 const severityNames: Wording<Diagnostic['severity']> = {
@@ -74,6 +107,10 @@ const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'domino-used-twice': (values) => m.diagnostic_domino_used_twice(values),
   'missing-terminator': (values) => m.diagnostic_missing_terminator(values),
   'unplaced-isolated': (values) => m.diagnostic_unplaced_isolated(values),
+  'unclosed-bracket': (values) => m.diagnostic_unclosed_bracket(values),
+  'unreadable-link': (values) => m.diagnostic_unreadable_link(values),
+  'link-without-puzzle': (values) => m.diagnostic_link_without_puzzle(values),
+  'other-rules': (values) => m.diagnostic_other_rules(values),
 };
 
 /** What a token should be, where the value alone does not say so. */
@@ -90,6 +127,11 @@ export function kindName(kind: PuzzleReading['kind']): string {
 /** How a puzzle was written, in the middle of a sentence. */
 export function formatName(format: Format): string {
   return formatNames[format]();
+}
+
+/** A format of the output, as a choice in a menu. */
+export function outputFormatName(format: OutputFormat): string {
+  return outputFormatNames[format]();
 }
 
 export function severityName(severity: Diagnostic['severity']): string {

@@ -6,6 +6,8 @@ import {
   signatureOf,
   survey as surveyOf,
   type Answer,
+  type Format,
+  type OutputFormat,
   type OutputItem,
   type Progress,
   type PuzzleReading,
@@ -71,6 +73,10 @@ export class SolveSession {
 
   /** What the present text was read as; null before the first reading. */
   survey = $state.raw<Survey | null>(null);
+  /** What the visitor wants the text to be read as; null: whatever it looks like. */
+  as = $state.raw<Format | null>(null);
+  /** How the output is written. */
+  outputFormat = $state.raw<OutputFormat>('judge');
   /** The text that `survey` belongs to. */
   surveyed = $state.raw<string | null>(null);
   entries = $state.raw<readonly Entry[]>([]);
@@ -104,9 +110,23 @@ export class SolveSession {
   /** Reads the text after a rest in typing. */
   follow(text: string): void {
     this.#dropReading();
+    if (text.trim() === '') this.as = null;
     if (text === this.surveyed) return;
     const delay = this.surveyed === null ? 0 : text.length > longText ? longReadDelay : readDelay;
     this.#readTimer = setTimeout(() => void this.#read(text), delay);
+  }
+
+  /** Reads the text as a format, or as whatever it looks like. */
+  readAs(text: string, format: Format | null): void {
+    this.#dropReading();
+    this.as = format;
+    void this.#read(text);
+  }
+
+  /** Writes the output in another format. */
+  writeAs(format: OutputFormat): void {
+    this.outputFormat = format;
+    void this.#write(this.#forever, this.entries);
   }
 
   /** Tries to load the engine again. */
@@ -141,7 +161,7 @@ export class SolveSession {
     const started = performance.now();
     let reading: Reading;
     try {
-      reading = await this.#solver.read(signal, text);
+      reading = await this.#solver.read(signal, text, this.as);
     } catch (error) {
       this.#end(controller, error);
       return null;
@@ -166,7 +186,7 @@ export class SolveSession {
   async #read(text: string): Promise<void> {
     const number = this.#readNumber;
     try {
-      const survey = await this.#reader.survey(this.#forever, text);
+      const survey = await this.#reader.survey(this.#forever, text, this.as);
       if (number !== this.#readNumber) return;
       this.survey = survey;
       this.surveyed = text;
@@ -268,6 +288,7 @@ export class SolveSession {
 
   /** Writes the output of the puzzles up to the first that has no answer. */
   async #write(signal: AbortSignal, entries: readonly Entry[]): Promise<void> {
+    const format = this.outputFormat;
     const items: OutputItem[] = [];
     for (const { puzzle, answer } of entries) {
       const item = answer && outputItem(puzzle, answer);
@@ -275,7 +296,8 @@ export class SolveSession {
       items.push(item);
     }
     try {
-      const text = items.length > 0 ? await this.#reader.write(signal, items, 'judge') : '';
+      const text = items.length > 0 ? await this.#reader.write(signal, items, format) : '';
+      if (format !== this.outputFormat) return;
       this.output = items.length > 0 ? { text, covered: items.length } : null;
     } catch (error) {
       if (!signal.aborted) this.#explain(error);

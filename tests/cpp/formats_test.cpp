@@ -1,0 +1,395 @@
+// Every format of docs/FORMATS.md, by the files that its table names; round trips; rubbish.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <set>
+#include <sstream>
+
+#include "solve/sudoku.h"
+#include "support/corpus.h"
+#include "text/chunk.h"
+#include "text/read.h"
+#include "text/source.h"
+#include "text/write.h"
+
+namespace sudominoku::text {
+namespace {
+
+using solve::solveSudoku;
+using test::corpusFile;
+using test::gridOf;
+
+/// The puzzle of nearly all files, and what has been placed in some of them.
+const std::string kLine =
+    "1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7";
+const std::string kPlaced =
+    "1436285795.21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7";
+
+struct Row {
+  std::string format, file;
+};
+
+std::vector<Row> documentedFormats() {
+  std::ifstream stream(SUDOMINOKU_DOCS "/FORMATS.md");
+  std::vector<Row> rows;
+  for (std::string line; std::getline(stream, line);) {
+    std::istringstream cells(line);
+    std::vector<std::string> row;
+    for (std::string cell; std::getline(cells, cell, '|');) {
+      const auto first = cell.find_first_not_of(" `");
+      const auto last = cell.find_last_not_of(" `");
+      row.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
+    }
+    if (row.size() >= 6 && formatOf(row[4])) {
+      std::istringstream files(row[5]);
+      for (std::string file; files >> file;) {
+        file.erase(
+            std::remove_if(file.begin(), file.end(), [](char c) { return c == '`' || c == ','; }),
+            file.end());
+        rows.push_back({row[4], file});
+      }
+    }
+  }
+  return rows;
+}
+
+std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+std::string complaints(const Reading& reading) {
+  std::string all;
+  for (const Diagnostic& diagnostic : reading.diagnostics) {
+    if (diagnostic.severity != Severity::error) continue;
+    all += std::to_string(diagnostic.place.line) + ':' + std::to_string(diagnostic.place.column) +
+           ' ' + std::string(nameOf(diagnostic.kind)) + " '" + diagnostic.found + "'\n";
+  }
+  return all;
+}
+
+/// Expects that a text reads as the puzzles of another, whatever the places.
+void expectSame(const std::string& text, const Reading& expected) {
+  SCOPED_TRACE(text);
+  const Reading reading = read(text, {.places = true});
+  EXPECT_EQ(complaints(reading), "");
+  ASSERT_EQ(reading.puzzles.size(), expected.puzzles.size());
+  for (std::size_t i = 0; i < reading.puzzles.size(); ++i) {
+    EXPECT_EQ(reading.puzzles[i].puzzle, expected.puzzles[i].puzzle);
+    EXPECT_EQ(reading.puzzles[i].entries, expected.puzzles[i].entries);
+  }
+}
+
+TEST(Formats, AreAsDocumented) {
+  std::set<std::string> formats;
+  std::set<std::string> files;
+  for (const Row& row : documentedFormats()) {
+    SCOPED_TRACE(row.file);
+    formats.insert(row.format);
+    files.insert(row.file);
+    const std::string text = corpusFile("formats/" + row.file);
+    const Reading reading = read(text, {.places = true});
+    EXPECT_EQ(complaints(reading), "");
+    ASSERT_FALSE(reading.puzzles.empty());
+    for (const ReadPuzzle& puzzle : reading.puzzles) {
+      EXPECT_EQ(nameOf(puzzle.format), row.format);
+      EXPECT_EQ(puzzle.places.size(), 81u);
+      if (const auto* sudoku = std::get_if<Sudoku>(&puzzle.puzzle)) {
+        EXPECT_EQ(writeOneLine(sudoku->givens, '.'), kLine);
+        const Grid placed = gridOf(kPlaced);
+        for (Cell cell = 0; cell < kCells; ++cell) {
+          const Digit entry = puzzle.entries ? (*puzzle.entries)[cell] : 0;
+          EXPECT_TRUE(entry == 0 || sudoku->givens[cell] == 0);
+          EXPECT_TRUE(entry == 0 || entry == placed[cell]);
+        }
+        const solve::SudokuAnswer answer = solveSudoku(*sudoku, {});
+        EXPECT_EQ(answer.outcome, solve::Outcome::unique);
+      }
+    }
+  }
+  for (int i = 0; i < kFormats; ++i) {
+    const std::string name(nameOf(static_cast<Format>(i)));
+    EXPECT_EQ(formats.count(name), 1u) << name << " has no example in docs/FORMATS.md";
+  }
+  for (const auto& entry : std::filesystem::directory_iterator(SUDOMINOKU_CORPUS "/formats")) {
+    EXPECT_EQ(files.count(entry.path().filename().string()), 1u) << entry.path();
+  }
+}
+
+TEST(Formats, MayStandInOneTextInAnyOrder) {
+  std::mt19937 random(1);
+  std::vector<Row> rows = documentedFormats();
+  for (int round = 0; round < 20; ++round) {
+    std::shuffle(rows.begin(), rows.end(), random);
+    std::string text;
+    Reading expected;
+    for (const Row& row : rows) {
+      if (row.format == "blank-runs") continue;
+      const std::string part = corpusFile("formats/" + row.file);
+      // Rows of a table end at a blank line; a comment parts grids that could be one puzzle's.
+      text += part + "\n# next\n\n\n\n\n\n";
+      for (const ReadPuzzle& puzzle : read(part).puzzles) expected.puzzles.push_back(puzzle);
+    }
+    const Reading reading = read(text);
+    EXPECT_EQ(complaints(reading), "");
+    ASSERT_EQ(reading.puzzles.size(), expected.puzzles.size());
+    for (std::size_t i = 0; i < expected.puzzles.size(); ++i) {
+      EXPECT_EQ(reading.puzzles[i].puzzle, expected.puzzles[i].puzzle) << i;
+    }
+  }
+}
+
+TEST(Formats, DoNotMindHowTheTextIsDressed) {
+  for (const Row& row : documentedFormats()) {
+    const std::string text = corpusFile("formats/" + row.file);
+    const Reading expected = read(text);
+    expectSame("\xef\xbb\xbf" + replaceAll(text, "\n", "\r\n"), expected);
+    expectSame("\n\n" + replaceAll(text, "\n", "\r"), expected);
+    expectSame("```\n" + text + "```\n", expected);
+    expectSame("// A comment\n# another\n" + text + "// at the end", expected);
+    expectSame(text.substr(0, text.find_last_not_of("\n") + 1), expected);
+    expectSame("<!-- a comment -->\n<pre>\n" + text + "</pre>\n", expected);
+    // Not where a blank belongs to an address, nor where letters count.
+    if (row.format == "link") continue;
+    expectSame(replaceAll(text, " ", "\xc2\xa0"), expected);
+    if (row.format == "zero-runs" || row.format == "hodoku" || row.format == "blank-runs") continue;
+    std::string wide = text;
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      wide = replaceAll(wide, std::string(1, digit),
+                        std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90));
+    }
+    if (row.file.find("array.") == std::string::npos) expectSame(wide, expected);
+  }
+}
+
+TEST(Formats, SayWhereTheCellsStand) {
+  for (const Row& row : documentedFormats()) {
+    SCOPED_TRACE(row.file);
+    const std::string text = corpusFile("formats/" + row.file);
+    const std::vector<Line> lines = linesOf(text);
+    for (const ReadPuzzle& puzzle : read(text, {.places = true}).puzzles) {
+      const auto* sudoku = std::get_if<Sudoku>(&puzzle.puzzle);
+      if (sudoku == nullptr) continue;
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const Place& place = puzzle.places[cell];
+        if (place.line == 0) continue;
+        ASSERT_GE(place.line, puzzle.firstLine);
+        ASSERT_LE(place.line, puzzle.lastLine);
+        const Digit digit = sudoku->givens[cell];
+        if (digit == 0 || place.length != 1) continue;
+        const std::string stands = lines[place.line - 1].rawText(place.column, 1);
+        if (row.format != "zero-runs" && row.file.find("scf") == std::string::npos &&
+            row.file != "sudokuexchange.txt") {
+          EXPECT_EQ(stands, std::to_string(digit)) << cell;
+        }
+      }
+    }
+  }
+}
+
+TEST(Candidates, ComeFromTheTextAndRestrictTheSolver) {
+  for (const char* file : {"pencil_marks.txt", "candidates_729.txt", "givens_placed_marks.txt",
+                           "sudokuwiki_s9b.txt", "sadman.sdk", "progress.sdx"}) {
+    SCOPED_TRACE(file);
+    const Reading reading = read(corpusFile(std::string("formats/") + file));
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    const auto& sudoku = std::get<Sudoku>(reading.puzzles[0].puzzle);
+    EXPECT_NE(sudoku.candidates, kAllCandidates);
+    // The canonical text is the same puzzle.
+    const Reading again = read(writeCandidates(sudoku));
+    ASSERT_EQ(again.puzzles.size(), 1u);
+    EXPECT_EQ(again.puzzles[0].puzzle, Puzzle(sudoku));
+    // Without the solution's digit there is none.
+    const Grid solution = solveSudoku(sudoku, {}).solutions.front();
+    Sudoku changed = sudoku;
+    Cell cell = 0;
+    while (sudoku.givens[cell] != 0 || sudoku.candidates[cell].size() < 2) ++cell;
+    changed.candidates[cell] = changed.candidates[cell].without(solution[cell]);
+    EXPECT_EQ(
+        solveSudoku(std::get<Sudoku>(read(writeCandidates(changed)).puzzles[0].puzzle), {}).outcome,
+        solve::Outcome::none);
+  }
+}
+
+TEST(Candidates, ThatStandAloneAreGivensOnlyWhereTheirPeersLackThem) {
+  const Reading reading = read(corpusFile("formats/pencil_marks.txt"));
+  const auto& sudoku = std::get<Sudoku>(reading.puzzles[0].puzzle);
+  EXPECT_EQ(writeOneLine(sudoku.givens, '.'), kLine);
+  bool hasNakedSingle = false;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    hasNakedSingle |= sudoku.givens[cell] == 0 && sudoku.candidates[cell].size() == 1;
+  }
+  EXPECT_TRUE(hasNakedSingle);
+}
+
+TEST(Entries, AreWhatWasPlaced) {
+  for (const char* file : {"givens_placed_marks.txt", "sadman.sdk", "progress.sdx", "hodoku.txt",
+                           "sudokuwiki_s9b.txt", "fpuzzles.txt"}) {
+    SCOPED_TRACE(file);
+    const Reading reading = read(corpusFile(std::string("formats/") + file));
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    ASSERT_TRUE(reading.puzzles[0].entries.has_value());
+    EXPECT_EQ(reading.puzzles[0].entries->filledCount(), 6);
+  }
+}
+
+TEST(Alternatives, AreListedWhereATextCanBeReadInSeveralWays) {
+  const auto alternatives = [](const std::string& text) {
+    std::string names;
+    for (const Format format : read(text, {.alternatives = true}).alternatives) {
+      names += (names.empty() ? "" : " ") + std::string(nameOf(format));
+    }
+    return names;
+  };
+  EXPECT_EQ(alternatives(kLine), "one-line");
+  EXPECT_EQ(alternatives(corpusFile("formats/packed_rows.txt")), "packed-rows");
+  EXPECT_EQ(alternatives(corpusFile("formats/pencil_marks.txt")), "pencil-marks sdx");
+  // Nine lines of 81 characters that are candidates of one puzzle, or nine puzzles.
+  const Sudoku marked =
+      std::get<Sudoku>(read(corpusFile("formats/candidates_729.txt")).puzzles[0].puzzle);
+  const std::string wire = writeCandidates(marked).substr(82);
+  std::string lines;
+  for (int i = 0; i < 9; ++i) lines += wire.substr(81 * i, 81) + "\n";
+  EXPECT_EQ(alternatives(lines), "candidate-string one-line");
+  EXPECT_EQ(read(lines).puzzles.size(), 1u);
+  EXPECT_EQ(read(lines, {.as = Format::oneLine}).puzzles.size(), 9u);
+  EXPECT_TRUE(hasErrors(read(lines, {.as = Format::pencilMarks}).diagnostics));
+}
+
+TEST(WrittenFormats, ReadBackAsWhatTheyAre) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 300; ++round) {
+    Grid grid;
+    const auto filled = std::uniform_int_distribution<int>(0, 81)(random);
+    for (int i = 0; i < filled; ++i) {
+      grid.set(std::uniform_int_distribution<int>(0, 80)(random),
+               std::uniform_int_distribution<int>(1, 9)(random));
+    }
+    const Sudoku sudoku{grid};
+    for (int i = 0; i < kOutputFormats; ++i) {
+      const auto format = static_cast<OutputFormat>(i);
+      SCOPED_TRACE(nameOf(format));
+      const std::vector<Puzzle> puzzles(1 + round % 3, sudoku);
+      const std::string text = writePuzzles(puzzles, format);
+      const Reading reading = read(text);
+      EXPECT_EQ(complaints(reading), "") << text;
+      ASSERT_EQ(reading.puzzles.size(), puzzles.size()) << text;
+      for (const ReadPuzzle& read : reading.puzzles) ASSERT_EQ(read.puzzle, puzzles[0]) << text;
+      EXPECT_EQ(text.back(), '\n');
+    }
+  }
+}
+
+/// Random damage to a text: bytes changed, taken out, put in, pieces doubled.
+std::string damaged(std::string text, std::mt19937& random) {
+  const auto below = [&](std::size_t limit) {
+    return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
+  };
+  static const std::string signs =
+      "0123456789.-*_xX? |+,;:\t\n\"'[]{}()<>/&=#`@uA\xff\xc2\xa0zS9BscfN4Ig";
+  for (std::size_t i = 0, hits = 1 + below(8); i < hits && !text.empty(); ++i) {
+    const std::size_t at = below(text.size());
+    switch (below(4)) {
+      case 0:
+        text[at] = signs[below(signs.size())];
+        break;
+      case 1:
+        text.erase(at, 1 + below(20));
+        break;
+      case 2:
+        text.insert(at, 1, signs[below(signs.size())]);
+        break;
+      default:
+        text.insert(at, text.substr(below(text.size()), below(60)));
+    }
+  }
+  return text;
+}
+
+TEST(Rubbish, IsReadWithoutHarmAndWithPlacesInsideTheText) {
+  std::mt19937 random(3);
+  const std::vector<Row> rows = documentedFormats();
+  for (int round = 0; round < 1000; ++round) {
+    const std::string& file = rows[static_cast<std::size_t>(round) % rows.size()].file;
+    const std::string text = damaged(corpusFile("formats/" + file), random);
+    const ReadOptions options{.places = true, .drafts = true, .alternatives = true};
+    const Reading reading = read(text, options);
+    const auto lines = static_cast<int>(linesOf(text).size());
+    for (const Diagnostic& diagnostic : reading.diagnostics) {
+      ASSERT_GE(diagnostic.place.line, 1);
+      ASSERT_LE(diagnostic.place.line, lines);
+      ASSERT_GE(diagnostic.place.column, 1);
+    }
+    for (const ReadPuzzle& puzzle : reading.puzzles) {
+      ASSERT_LE(puzzle.firstLine, puzzle.lastLine);
+      ASSERT_LE(puzzle.lastLine, lines);
+      ASSERT_EQ(puzzle.places.size(), 81u);
+    }
+    for (int i = 0; i < kFormats; i += 1 + round % 5) read(text, {.as = static_cast<Format>(i)});
+    EXPECT_LE(safeCut(text), text.size());
+  }
+}
+
+TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {
+  // Each would take hours, were any reader to look at all that follows for every line.
+  for (const std::string piece : {"[\n",
+                                  "{\n[1,\n",
+                                  "1\n",
+                                  "0\n",
+                                  "A1 ",
+                                  "12 3 45 6 7 8 9 1 2\n",
+                                  "<a",
+                                  "((((",
+                                  "\"",
+                                  "x",
+                                  "a,b,c\n",
+                                  "puzzle,b\n",
+                                  ",,,,,,,,\n",
+                                  ":::::\n",
+                                  "[Puzzle]\n",
+                                  "Grid 01\n",
+                                  "http://a/",
+                                  "bd=",
+                                  "&nbsp;",
+                                  "//",
+                                  "`",
+                                  "1........1........",
+                                  "|",
+                                  "+1",
+                                  "---\n",
+                                  "\t\t\t\n",
+                                  "@1@\n",
+                                  "1@3@@@5@9\n",
+                                  "- - - - - - - - -\n0\n",
+                                  "N4Ig",
+                                  "scf",
+                                  "<game ",
+                                  "{v:1},"}) {
+    std::string text;
+    while (text.size() < 60'000) text += piece;
+    const Reading reading = read(text);
+    EXPECT_LE(reading.puzzles.size(), text.size());
+  }
+}
+
+TEST(SafeCut, PartsNoPuzzle) {
+  for (const Row& row : documentedFormats()) {
+    SCOPED_TRACE(row.file);
+    std::string text;
+    for (int i = 0; i < 6; ++i) text += corpusFile("formats/" + row.file) + "\n\n\n\n\n\n";
+    const std::size_t whole = read(text).puzzles.size();
+    for (std::size_t size = text.size() / 3; size < text.size(); size += 97) {
+      const std::size_t cut = safeCut(text.substr(0, size));
+      const Reading first = read(text.substr(0, cut));
+      const Reading rest = read(text.substr(cut));
+      EXPECT_EQ(first.puzzles.size() + rest.puzzles.size(), whole) << size;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sudominoku::text

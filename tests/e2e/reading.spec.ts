@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+const corpus = (name: string) =>
+  readFile(new URL(`../corpus/formats/${name}`, import.meta.url), 'utf8');
+
+test('says how a text was read, and reads it otherwise on request', async ({ page }) => {
+  await page.goto('./?lang=en#/solve');
+  await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
+  const reading = page.getByRole('group', { name: 'How the text was read' });
+  await expect(reading).toContainText('Read as grid of pencil marks');
+  await reading.getByRole('button', { name: '.sdx file' }).click();
+  await expect(reading).toContainText('Read as .sdx file');
+  await reading.getByRole('button', { name: 'automatic' }).click();
+  await expect(reading).toContainText('Read as grid of pencil marks');
+});
+
+test('writes the output in the format that is chosen', async ({ page }) => {
+  await page.goto('./?lang=en#/solve');
+  await page.locator('#puzzle-text').fill(await corpus('sudokuwiki.txt'));
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  const output = page.locator('#output');
+  await expect(output).toHaveValue(/^([1-9] ){8}[1-9]\n/);
+  await page.getByRole('combobox', { name: 'Output format' }).selectOption('cpp');
+  await expect(output).toHaveValue(/^int board\[9\]\[9\] = \{/);
+});

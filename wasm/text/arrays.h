@@ -1,0 +1,15 @@
+// Grids as programs write them: JSON, and the arrays of C++, Java, JavaScript and Python.
+#pragma once
+
+#include "text/line_cursor.h"
+
+namespace sudominoku::text {
+
+/// Whether brackets that may hold cells begin on the line.
+bool mayStartArrays(const Line& line);
+
+/// Reads the nested brackets that begin on the line at the cursor, up to where they close. False,
+/// and nothing read: there are none, or they hold no cells.
+bool readArrays(LineCursor& cursor, Reading& reading);
+
+}  // namespace sudominoku::text

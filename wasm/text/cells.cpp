@@ -1,0 +1,96 @@
+#include "text/cells.h"
+
+#include <algorithm>
+
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+
+CellText cellText(char symbol, Place place) {
+  CellText cell;
+  cell.place = place;
+  if (symbol >= '1' && symbol <= '9') {
+    cell.kind = CellText::Kind::given;
+    cell.digits = DigitSet::of(symbol - '0');
+  }
+  return cell;
+}
+
+CellText marksText(std::string_view digits, Place place) {
+  CellText cell;
+  cell.place = place;
+  for (const char c : digits) {
+    if (c >= '1' && c <= '9') cell.digits = cell.digits.with(c - '0');
+  }
+  if (!cell.digits.empty()) cell.kind = CellText::Kind::marks;
+  return cell;
+}
+
+void settleLoneMarks(std::vector<CellText>& cells) {
+  const auto isLone = [](const CellText& cell) {
+    return cell.kind == CellText::Kind::marks && cell.digits.size() == 1;
+  };
+  const auto isStruckFromPeers = [&](Cell cell) {
+    const auto& peers = kPeerCells[cell];
+    return std::none_of(peers.begin(), peers.end(), [&](Cell peer) {
+      return cells[peer].digits.size() > 1 && !(cells[peer].digits & cells[cell].digits).empty();
+    });
+  };
+  std::vector<Cell> lone;
+  std::vector<Cell> placed;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (!isLone(cells[cell])) continue;
+    lone.push_back(cell);
+    if (isStruckFromPeers(cell)) placed.push_back(cell);
+  }
+  const bool hasGivens = std::any_of(cells.begin(), cells.end(), [](const CellText& cell) {
+    return cell.kind == CellText::Kind::given;
+  });
+  for (const Cell cell : placed.empty() && !hasGivens ? lone : placed)
+    cells[cell].kind = CellText::Kind::given;
+}
+
+void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
+               Format format, int firstLine, int lastLine) {
+  ReadPuzzle read{Sudoku(), format, firstLine, lastLine};
+  auto& sudoku = std::get<Sudoku>(read.puzzle);
+  const bool hasMarks = std::any_of(cells.begin(), cells.end(), [](const CellText& cell) {
+    return cell.kind == CellText::Kind::marks;
+  });
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const CellText& text = cells[cell];
+    switch (text.kind) {
+      case CellText::Kind::blank:
+        break;
+      case CellText::Kind::given:
+        sudoku.givens.set(cell, text.digits.smallest());
+        if (hasMarks) sudoku.candidates[cell] = text.digits;
+        break;
+      case CellText::Kind::placed:
+        if (!read.entries) read.entries.emplace();
+        read.entries->set(cell, text.digits.smallest());
+        break;
+      case CellText::Kind::marks:
+        sudoku.candidates[cell] = text.digits;
+        break;
+    }
+    if (options.places) read.places.push_back(text.place);
+  }
+  reading.puzzles.push_back(std::move(read));
+}
+
+bool areCandidates(std::string_view nineSigns) {
+  bool hasDigit = false;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kSize); ++i) {
+    const char c = nineSigns[i];
+    if (c >= '1' && c <= '9') {
+      if (c - '1' != static_cast<int>(i)) return false;
+      hasDigit = true;
+    } else if (!isCellValue(c)) {
+      return false;
+    }
+  }
+  return hasDigit;
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,46 @@
+// The 81 cells of a Sudoku as a text gives them, and the puzzle that they make.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "text/line_cursor.h"
+
+namespace sudominoku::text {
+
+/// What a text says of a cell.
+struct CellText {
+  enum class Kind : std::uint8_t {
+    blank,
+    given,
+    placed,  ///< by somebody, not given
+    marks,   ///< candidates, one or more
+  };
+  Kind kind = Kind::blank;
+  /// One digit, or the candidates.
+  DigitSet digits;
+  /// Line 0: the cell stands nowhere in the text.
+  Place place{0, 0, 0};
+};
+
+/// A cell that one character stands for: a digit from 1 to 9, or anything else for a blank.
+CellText cellText(char symbol, Place place);
+
+/// A cell that digits stand for that need not be settled: `157`. Other characters count for
+/// nothing.
+CellText marksText(std::string_view digits, Place place);
+
+/// Tells lone candidates that are placed digits from naked singles that nobody has placed yet. A
+/// placed digit has been struck from its peers; where that is true of none, all are placed. Placed
+/// digits become givens, since the text does not say more.
+void settleLoneMarks(std::vector<CellText>& cells);
+
+/// Adds the puzzle of 81 cells.
+void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
+               Format format, int firstLine, int lastLine);
+
+/// Whether nine blank or digit signs are the candidates of a cell: digit d or a blank in place d,
+/// and at least one digit.
+bool areCandidates(std::string_view nineSigns);
+
+}  // namespace sudominoku::text

@@ -1,0 +1,287 @@
+#include "text/labelled.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "text/cells.h"
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+std::string lowerOf(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+  }
+  return lower;
+}
+
+/// `puzzle` of `[Puzzle]`; empty for any other line.
+std::string sectionName(const Line& line) {
+  if ((line.traits & kBrackets) == 0) return {};
+  const std::string_view text = trimmed(line.folded);
+  const bool isSection = text.size() >= 5 && text.front() == '[' && text.back() == ']';
+  if (!isSection) return {};
+  const std::string name = lowerOf(text.substr(1, text.size() - 2));
+  const bool areLetters =
+      std::all_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return areLetters ? name : std::string();
+}
+
+/// A field of a line with separators.
+struct Field {
+  std::string_view text;
+  int column = 1;
+};
+
+std::vector<Field> fieldsOf(std::string_view text, char separator) {
+  std::vector<Field> fields;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    fields.push_back({text.substr(begin, end - begin), static_cast<int>(begin) + 1});
+    begin = end + 1;
+  }
+  return fields;
+}
+
+/// The rows of one section, as cells; reports rows of the wrong length.
+class SectionReader {
+ public:
+  SectionReader(LineCursor& cursor, Reading& reading) : cursor_(cursor), reading_(reading) {}
+
+  void read() {
+    const int firstLine = cursor_.line().number;
+    int lastLine = firstLine;
+    std::vector<CellText> givens, state, marks;
+    bool isBroken = false;
+    while (!cursor_.atEnd()) {
+      const std::string name = sectionName(cursor_.line());
+      if (name.empty() || (name == "puzzle" && !givens.empty())) break;
+      const Line& header = cursor_.line();
+      ++cursor_.next;
+      std::vector<CellText>* section = name == "puzzle"        ? &givens
+                                       : name == "state"       ? &state
+                                       : name == "pencilmarks" ? &marks
+                                                               : nullptr;
+      std::vector<CellText> unused;
+      isBroken |= !readRows(header, section == nullptr ? unused : *section, section != nullptr,
+                            name == "pencilmarks");
+      lastLine = cursor_.lines[cursor_.next - 1].number;
+      while (!cursor_.atEnd() && isSkipped(cursor_.line())) ++cursor_.next;
+    }
+    if (isBroken) return;
+    std::vector<CellText> cells = givens.empty() ? state : givens;
+    if (cells.empty()) return;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      if (cells[cell].kind != CellText::Kind::blank) continue;
+      if (!state.empty() && state[cell].kind == CellText::Kind::given) {
+        cells[cell] = state[cell];
+        cells[cell].kind = CellText::Kind::placed;
+      } else if (!marks.empty() && marks[cell].kind == CellText::Kind::marks) {
+        cells[cell].kind = CellText::Kind::marks;
+        cells[cell].digits = marks[cell].digits;
+      }
+    }
+    addPuzzle(reading_, cursor_.options, cells, Format::sdk, firstLine, lastLine);
+  }
+
+ private:
+  /// False where a section that must hold nine rows does not.
+  bool readRows(const Line& header, std::vector<CellText>& cells, bool isNeeded, bool areMarks) {
+    bool isGood = true;
+    int rows = 0;
+    while (!cursor_.atEnd() && !cursor_.line().isBlank() && sectionName(cursor_.line()).empty() &&
+           (rows < kSize || !isNeeded)) {
+      const Line& line = cursor_.line();
+      if (isNeeded) {
+        const std::size_t before = cells.size();
+        addRow(line, areMarks, cells);
+        if (cells.size() - before != static_cast<std::size_t>(kSize)) {
+          report(reading_, DiagnosticKind::wrongCellCount, line.extent(),
+                 std::to_string(cells.size() - before), std::to_string(kSize));
+          isGood = false;
+        }
+      }
+      ++rows;
+      ++cursor_.next;
+    }
+    if (isNeeded && rows < kSize) {
+      const Line& last = rows == 0 ? header : cursor_.lines[cursor_.next - 1];
+      report(reading_, DiagnosticKind::wrongRowCount, last.end(), std::to_string(rows),
+             std::to_string(kSize));
+      isGood = false;
+    }
+    return isGood;
+  }
+
+  void addRow(const Line& line, bool areMarks, std::vector<CellText>& cells) {
+    if (areMarks && (line.traits & kSeparators) != 0) {
+      const char separator = line.folded.find(',') == std::string::npos ? ';' : ',';
+      for (const Field& field : fieldsOf(line.folded, separator)) {
+        cells.push_back(marksText(
+            field.text, {line.number, field.column, static_cast<int>(field.text.size())}));
+      }
+      return;
+    }
+    for (const Token& token : tokensOf(line, "|")) {
+      if (areMarks) {
+        cells.push_back(marksText(token.text, token.place));
+        continue;
+      }
+      for (std::size_t i = 0; i < token.text.size(); ++i) {
+        const Place place{line.number, token.place.column + static_cast<int>(i), 1};
+        if (!isCellValue(token.text[i])) {
+          report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, 1),
+                 "0-9");
+        }
+        cells.push_back(cellText(token.text[i], place));
+      }
+    }
+  }
+
+  LineCursor& cursor_;
+  Reading& reading_;
+};
+
+/// 81 cells, digits after a `+` placed; empty where there are not 81.
+std::vector<CellText> hodokuCells(std::string_view text, int line, int column) {
+  std::vector<CellText> cells;
+  bool isPlaced = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '+') {
+      if (isPlaced) return {};
+      isPlaced = true;
+      continue;
+    }
+    if (!isCellValue(text[i]) || cells.size() == static_cast<std::size_t>(kCells)) return {};
+    cells.push_back(cellText(text[i], {line, column + static_cast<int>(i), 1}));
+    if (isPlaced) {
+      if (cells.back().kind != CellText::Kind::given) return {};
+      cells.back().kind = CellText::Kind::placed;
+    }
+    isPlaced = false;
+  }
+  if (cells.size() != static_cast<std::size_t>(kCells)) cells.clear();
+  return cells;
+}
+
+}  // namespace
+
+bool isHeading(const Line& line) {
+  if ((line.traits & kLetters) == 0) return false;
+  static constexpr std::array<std::string_view, 8> words{"grid",  "puzzle",   "sudoku",    "case",
+                                                         "board", "scenario", "instancia", "no"};
+  std::string text = lowerOf(trimmed(line.folded));
+  if (text == "end") return true;
+  const std::size_t letters =
+      std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), text.size());
+  const std::string_view word = std::string_view(text).substr(0, letters);
+  if (std::find(words.begin(), words.end(), word) == words.end()) return false;
+  std::string_view rest = trimmed(std::string_view(text).substr(letters));
+  while (!rest.empty() && (rest.front() == '#' || rest.front() == '.' || rest.front() == ' ')) {
+    rest.remove_prefix(1);
+  }
+  if (!rest.empty() && rest.back() == ':') rest.remove_suffix(1);
+  return rest.size() <= 9 && std::all_of(rest.begin(), rest.end(), isAsciiDigit);
+}
+
+bool startsSections(const LineCursor& cursor) {
+  const std::string name = sectionName(cursor.line());
+  return name == "puzzle" || name == "state" || name == "pencilmarks";
+}
+
+void readSections(LineCursor& cursor, Reading& reading) { SectionReader(cursor, reading).read(); }
+
+bool isHodokuLine(const Line& line) {
+  const std::string_view text = trimmed(line.folded);
+  if ((line.traits & kColons) != 0 && text.starts_with(':')) {
+    return fieldsOf(text, ':').size() >= 5 && text.find('|') == std::string_view::npos &&
+           text.find("--") == std::string_view::npos;
+  }
+  return (line.traits & kPluses) != 0 && !hodokuCells(text, line.number, 1).empty();
+}
+
+void readHodokuLine(LineCursor& cursor, Reading& reading) {
+  const Line& line = cursor.line();
+  ++cursor.next;
+  const Place extent = line.extent();
+  const std::string_view text = trimmed(line.folded);
+  if (!text.starts_with(':')) {
+    addPuzzle(reading, cursor.options, hodokuCells(text, line.number, extent.column),
+              Format::hodoku, line.number, line.number);
+    return;
+  }
+  const std::vector<Field> fields = fieldsOf(text, ':');
+  const Field& grid = fields[3];
+  const Place place{line.number, extent.column + grid.column - 1,
+                    static_cast<int>(grid.text.size())};
+  std::vector<CellText> cells = hodokuCells(grid.text, line.number, place.column);
+  if (cells.empty()) {
+    const auto symbols = std::count_if(grid.text.begin(), grid.text.end(), isCellValue);
+    report(reading, DiagnosticKind::wrongCellCount, place, std::to_string(symbols),
+           std::to_string(kCells));
+    return;
+  }
+  // Struck candidates are written as candidate, row, column: `829`.
+  std::string_view struck = fields[4].text;
+  while (!struck.empty()) {
+    const std::size_t length = std::min(struck.find(' '), struck.size());
+    const std::string_view one = struck.substr(0, length);
+    struck.remove_prefix(std::min(length + 1, struck.size()));
+    const bool isTriple = one.size() == 3 && std::all_of(one.begin(), one.end(), [](char c) {
+                            return c >= '1' && c <= '9';
+                          });
+    if (!isTriple) continue;
+    CellText& cell = cells[cellAt(one[1] - '1', one[2] - '1')];
+    if (cell.kind == CellText::Kind::given || cell.kind == CellText::Kind::placed) continue;
+    if (cell.kind == CellText::Kind::blank) cell.digits = DigitSet::all();
+    cell.kind = CellText::Kind::marks;
+    cell.digits = cell.digits.without(one[0] - '0');
+  }
+  addPuzzle(reading, cursor.options, cells, Format::hodoku, line.number, line.number);
+}
+
+bool isOpenSudokuLine(const Line& line) {
+  return (line.traits & kMarkup) != 0 && line.folded.find("<game") != std::string::npos;
+}
+
+void readOpenSudokuLine(LineCursor& cursor, Reading& reading) {
+  const Line& line = cursor.line();
+  ++cursor.next;
+  const std::string_view text = line.folded;
+  for (std::size_t at = text.find("<game"); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find('>', at), text.size());
+    const std::size_t next = text.find("<game", end);
+    const std::string_view tag = text.substr(at, end - at);
+    const std::size_t name = tag.find(" data=");
+    const std::size_t open = name + 6;
+    std::string_view data;
+    if (name != std::string_view::npos && open < tag.size() &&
+        (tag[open] == '"' || tag[open] == '\'')) {
+      data = tag.substr(open + 1);
+      data = data.substr(0, data.find(tag[open]));
+    }
+    const Place place{line.number, static_cast<int>(at + (data.empty() ? 0 : open + 1)) + 1,
+                      static_cast<int>(data.empty() ? tag.size() : data.size())};
+    const std::vector<CellText> cells = hodokuCells(data, line.number, place.column);
+    if (cells.empty()) {
+      const auto symbols = std::count_if(data.begin(), data.end(), isCellValue);
+      report(reading, DiagnosticKind::wrongCellCount, place, std::to_string(symbols),
+             std::to_string(kCells));
+    } else {
+      addPuzzle(reading, cursor.options, cells, Format::openSudoku, line.number, line.number);
+    }
+    at = next;
+  }
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,364 @@
+#include "text/links.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "text/cells.h"
+#include "text/line_shape.h"
+#include "text/lz_string.h"
+#include "text/packed_cells.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// The hosts whose links are known to carry puzzles.
+constexpr std::array<std::string_view, 7> kHosts{
+    "sudokuwiki.",         "sudokuexchange.", "sudoku.coach", "sudokupad.",
+    "crackingthecryptic.", "f-puzzles.com",   "sudokuwiki/"};
+/// Longer ones are no puzzle.
+constexpr std::size_t kLongestPayload = 256 * 1024;
+
+bool isPlain81(std::string_view text) {
+  return text.size() == kCells && std::all_of(text.begin(), text.end(), isCellValue);
+}
+
+int hexValue(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const char lower = static_cast<char>(c | 0x20);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+std::string percentDecoded(std::string_view text) {
+  std::string decoded;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool isEscape = text[i] == '%' && i + 2 < text.size() && hexValue(text[i + 1]) >= 0 &&
+                          hexValue(text[i + 2]) >= 0;
+    decoded +=
+        isEscape ? static_cast<char>(hexValue(text[i + 1]) * 16 + hexValue(text[i + 2])) : text[i];
+    if (isEscape) i += 2;
+  }
+  return decoded;
+}
+
+/// Reads the cells of a puzzle of f-puzzles or SudokuPad, which is JSON, or JSON with all quotes
+/// and empty objects left out. What does not look like cells is passed over.
+class PuzzleJson {
+ public:
+  explicit PuzzleJson(std::string_view text)
+      : text_(text), tellsGivens_(text.find("given") != std::string_view::npos) {}
+
+  /// 81 cells; empty where there are none.
+  std::vector<CellText> cells() {
+    for (const std::string_view name : {"grid", "cells", "ce"}) {
+      at_ = valueOf(name);
+      if (at_ == std::string::npos) continue;
+      std::vector<CellText> cells = rows();
+      if (cells.size() == static_cast<std::size_t>(kCells)) return cells;
+    }
+    return {};
+  }
+
+  /// The names of rules beyond those of Sudoku.
+  std::string otherRules() const {
+    static constexpr std::array<std::string_view, 27> names{
+        "arrow",     "thermometer",     "killercage",     "cage",           "diagonal+",
+        "diagonal-", "antiknight",      "antiking",       "evenodd",        "even",
+        "odd",       "littlekillersum", "sandwichsum",    "difference",     "ratio",
+        "clone",     "palindrome",      "betweenline",    "quadruple",      "minimum",
+        "maximum",   "extraregion",     "disjointgroups", "nonconsecutive", "regionsumline",
+        "renban",    "whispers"};
+    std::string found;
+    for (const std::string_view name : names) {
+      const std::size_t at = valueOf(name);
+      if (at == std::string::npos) continue;
+      const std::string_view value = text_.substr(at);
+      if (value.starts_with("[]") || value.starts_with("false")) continue;
+      if (!found.empty()) found += ", ";
+      found += name;
+    }
+    return found;
+  }
+
+ private:
+  /// Where the value of a member stands; its name may lack the quotes.
+  std::size_t valueOf(std::string_view name) const {
+    for (std::size_t at = text_.find(name); at != std::string_view::npos;
+         at = text_.find(name, at + 1)) {
+      const char before = at == 0 ? ' ' : text_[at - 1];
+      std::size_t end = at + name.size();
+      if (end < text_.size() && (text_[end] == '"' || text_[end] == '\'')) ++end;
+      const bool isMember = std::string_view("\"'{, ").find(before) != std::string_view::npos &&
+                            end < text_.size() && text_[end] == ':';
+      if (isMember) return std::min(text_.find_first_not_of(' ', end + 1), text_.size());
+    }
+    return std::string::npos;
+  }
+
+  char sign() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+
+  std::vector<CellText> rows() {
+    std::vector<CellText> cells;
+    if (sign() != '[') return cells;
+    ++at_;
+    while (sign() != '\0' && sign() != ']') {
+      if (sign() == '[') {
+        ++at_;
+        row(cells);
+        if (cells.size() > static_cast<std::size_t>(kCells)) return {};
+      } else {
+        ++at_;
+      }
+    }
+    return cells;
+  }
+
+  /// Nine cells between commas; nothing between two is a blank cell.
+  void row(std::vector<CellText>& cells) {
+    CellText cell;
+    while (sign() != '\0') {
+      if (sign() == '{') {
+        cell = object();
+      } else if (sign() == ',' || sign() == ']') {
+        cells.push_back(cell);
+        cell = CellText();
+        if (text_[at_++] == ']' || cells.size() > static_cast<std::size_t>(kCells)) return;
+      } else {
+        ++at_;
+      }
+    }
+  }
+
+  CellText object() {
+    const std::size_t begin = at_;
+    int depth = 0;
+    do {
+      if (sign() == '{' || sign() == '[') ++depth;
+      if (sign() == '}' || sign() == ']') --depth;
+      ++at_;
+    } while (depth > 0 && at_ < text_.size());
+    PuzzleJson member(text_.substr(begin, at_ - begin));
+    CellText cell;
+    for (const std::string_view name : {"value", "v"}) {
+      std::size_t at = member.valueOf(name);
+      if (at == std::string::npos || at >= member.text_.size()) continue;
+      if (member.text_[at] == '"' || member.text_[at] == '\'') ++at;
+      if (at >= member.text_.size() || member.text_[at] < '1' || member.text_[at] > '9') continue;
+      cell.digits = DigitSet::of(member.text_[at] - '0');
+      const bool isEntry =
+          name == "value" && member.valueOf("given") == std::string::npos && tellsGivens_;
+      cell.kind = isEntry ? CellText::Kind::placed : CellText::Kind::given;
+      return cell;
+    }
+    for (const std::string_view name : {"givenPencilMarks", "centerPencilMarks"}) {
+      const std::size_t at = member.valueOf(name);
+      if (at == std::string::npos) continue;
+      const std::string_view list = member.text_.substr(at);
+      const CellText marks = marksText(list.substr(0, list.find(']')), {0, 0, 0});
+      if (!marks.digits.empty()) return marks;
+    }
+    return cell;
+  }
+
+  std::string_view text_;
+  /// Some cells are marked as given, so the other digits are not.
+  bool tellsGivens_;
+  std::size_t at_ = 0;
+};
+
+/// What stands behind a name in a link, up to where it ends.
+struct Payload {
+  std::string_view text;
+  int column = 0;
+};
+
+class LinkReader {
+ public:
+  LinkReader(LineCursor& cursor, Reading& reading)
+      : cursor_(cursor), reading_(reading), line_(cursor.line()) {}
+
+  void read() {
+    ++cursor_.next;
+    const Place all = line_.extent();
+    for (const Token& token : tokensOf(line_, "\"'<>")) {
+      std::string_view text = token.text;
+      while (!text.empty() && std::string_view("(,;").find(text[0]) != std::string_view::npos) {
+        text.remove_prefix(1);
+      }
+      const int column = token.place.column + static_cast<int>(token.text.size() - text.size());
+      if (text.find("://") != std::string_view::npos || isKnownHost(text)) {
+        readLink(text, column);
+      } else if (token.place.length == all.length) {
+        readPayload({text, column});
+      }
+    }
+  }
+
+  static bool isKnownHost(std::string_view text) {
+    return std::any_of(kHosts.begin(), kHosts.end(), [&](std::string_view host) {
+      return text.find(host) != std::string_view::npos;
+    });
+  }
+
+  /// Whether a token is what a link carries, which nobody would write by chance.
+  static bool isPayload(std::string_view text) {
+    if (text.starts_with("scl") || text.starts_with("ctc") || text.starts_with("fpuz")) {
+      return text.size() > 40;
+    }
+    if (text.starts_with("N4Ig") && text.size() > 40) return true;
+    if (text.starts_with("scf") || text.starts_with("classic")) {
+      const std::string_view rest = text.substr(text.starts_with("scf") ? 3 : 7);
+      return !zeroRunCells(rest, 1, 1).empty() || !blankRunCells(rest, 1, 1).empty();
+    }
+    if (!wikiCells(text, 1, 1).empty()) return true;
+    return isZeroRuns(text);
+  }
+
+  /// A string of digits and letters that makes 81 cells, some of them digits.
+  static bool isZeroRuns(std::string_view text) {
+    if (text.size() < 14 || text.size() >= kCells) return false;
+    const std::vector<CellText> cells = zeroRunCells(text, 1, 1);
+    const auto givens = std::count_if(cells.begin(), cells.end(), [](const CellText& cell) {
+      return cell.kind == CellText::Kind::given;
+    });
+    return givens >= 8 && std::any_of(text.begin(), text.end(), isAsciiDigit);
+  }
+
+ private:
+  void readLink(std::string_view link, int column) {
+    const Payload address{link, column};
+    // The last that is there: an address may be part of another one.
+    for (const std::string_view name :
+         {"puzzleid=", "load=", "bd=", "?s=", "&s=", "/play/", "import="}) {
+      const std::size_t at = link.rfind(name);
+      if (at == std::string_view::npos) continue;
+      std::string_view value = link.substr(at + name.size());
+      value = value.substr(0, value.find_first_of("&#)"));
+      return readPayload({value, column + static_cast<int>(at + name.size())});
+    }
+    const std::size_t run = plainRun(link);
+    if (run != std::string_view::npos) {
+      return readPayload({link.substr(run, kCells), column + static_cast<int>(run)});
+    }
+    // SudokuPad has the puzzle, or the number under which it is kept, right behind its name.
+    const std::size_t scheme = link.find("://");
+    const std::size_t path = link.find('/', scheme == std::string_view::npos ? 0 : scheme + 3);
+    const std::string_view rest =
+        path == std::string_view::npos ? std::string_view() : link.substr(path + 1);
+    const std::string_view name = rest.starts_with("sudoku/") ? rest.substr(7) : rest;
+    if (isPayload(name)) {
+      return readPayload({name, column + static_cast<int>(link.size() - name.size())});
+    }
+    report(reading_, DiagnosticKind::linkWithoutPuzzle, placeOf(address),
+           line_.rawText(column, static_cast<int>(link.size())));
+  }
+
+  /// Where 81 cell signs in a row stand on their own in a link.
+  static std::size_t plainRun(std::string_view link) {
+    std::size_t run = 0;
+    for (std::size_t i = 0; i <= link.size(); ++i) {
+      const bool isCell = i < link.size() && (isAsciiDigit(link[i]) || link[i] == '.');
+      if (isCell) {
+        ++run;
+      } else {
+        if (run == kCells) return i - kCells;
+        run = 0;
+      }
+    }
+    return std::string_view::npos;
+  }
+
+  Place placeOf(const Payload& payload) const {
+    return {line_.number, payload.column, static_cast<int>(payload.text.size())};
+  }
+
+  void add(const std::vector<CellText>& cells) {
+    addPuzzle(reading_, cursor_.options, cells, Format::link, line_.number, line_.number);
+  }
+
+  void readPayload(const Payload& payload) {
+    const std::string_view text = payload.text;
+    if (isPlain81(text)) {
+      std::vector<CellText> cells;
+      for (int i = 0; i < kCells; ++i) {
+        cells.push_back(cellText(text[i], {line_.number, payload.column + i, 1}));
+      }
+      return add(cells);
+    }
+    std::vector<CellText> cells = wikiCells(text, line_.number, payload.column);
+    if (!cells.empty()) return add(cells);
+    for (const std::string_view prefix : {"scf", "classic", ""}) {
+      if (!text.starts_with(prefix)) continue;
+      const std::string_view rest = text.substr(prefix.size());
+      const int column = payload.column + static_cast<int>(prefix.size());
+      cells = zeroRunCells(rest, line_.number, column);
+      if (!cells.empty()) {
+        const bool isAlone = prefix.empty() && placeOf(payload).length == line_.extent().length;
+        addPuzzle(reading_, cursor_.options, cells, isAlone ? Format::zeroRuns : Format::link,
+                  line_.number, line_.number);
+        return;
+      }
+      cells = blankRunCells(rest, line_.number, column);
+      if (cells.empty()) continue;
+      const bool isAlone = placeOf(payload).length == line_.extent().length;
+      addPuzzle(reading_, cursor_.options, cells, isAlone ? Format::blankRuns : Format::link,
+                line_.number, line_.number);
+      return;
+    }
+    readCompressed(payload);
+  }
+
+  void readCompressed(const Payload& payload) {
+    std::string_view text = payload.text;
+    for (const std::string_view prefix : {"fpuzzles", "fpuz", "scl", "ctc"}) {
+      if (text.starts_with(prefix)) {
+        text.remove_prefix(prefix.size());
+        break;
+      }
+    }
+    const std::optional<std::string> json =
+        text.size() > kLongestPayload ? std::nullopt : lzDecompress(percentDecoded(text));
+    std::vector<CellText> cells;
+    if (json) cells = PuzzleJson(*json).cells();
+    if (cells.empty()) {
+      const bool isNumber = payload.text.size() < 20;
+      report(
+          reading_, isNumber ? DiagnosticKind::linkWithoutPuzzle : DiagnosticKind::unreadableLink,
+          placeOf(payload), line_.rawText(payload.column, static_cast<int>(payload.text.size())));
+      return;
+    }
+    add(cells);
+    const std::string rules = PuzzleJson(*json).otherRules();
+    if (rules.empty()) return;
+    report(reading_, DiagnosticKind::otherRules, placeOf(payload), rules, {}, Severity::warning);
+  }
+
+  LineCursor& cursor_;
+  Reading& reading_;
+  const Line& line_;
+};
+
+}  // namespace
+
+bool isLinkLine(const Line& line) {
+  if ((line.traits & kLetters) == 0 || line.folded.size() < 14) return false;
+  if ((line.traits & kSlashes) != 0 && LinkReader::isKnownHost(line.folded)) return true;
+  if (line.folded.find("://") != std::string::npos) {
+    const std::vector<Token> tokens = tokensOf(line, "\"'<>");
+    return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
+      int cells = 0;
+      for (const char c : token.text) cells += isAsciiDigit(c) || c == '.' ? 1 : 0;
+      return token.text.find("://") != std::string_view::npos && cells >= kCells;
+    });
+  }
+  const Place extent = line.extent();
+  const std::string_view text = std::string_view(line.folded)
+                                    .substr(static_cast<std::size_t>(extent.column - 1),
+                                            static_cast<std::size_t>(extent.length));
+  return text.find(' ') == std::string_view::npos && LinkReader::isPayload(text);
+}
+
+void readLinkLine(LineCursor& cursor, Reading& reading) { LinkReader(cursor, reading).read(); }
+
+}  // namespace sudominoku::text

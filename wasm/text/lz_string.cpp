@@ -1,0 +1,103 @@
+#include "text/lz_string.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace sudominoku::text {
+namespace {
+
+/// The six bits of a character of Base64, also of its form for addresses; −1 for any other.
+int bitsOf(char c) {
+  if (c >= 'A' && c <= 'Z') return c - 'A';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+  if (c >= '0' && c <= '9') return c - '0' + 52;
+  // A blank is what a `+` becomes in an address.
+  if (c == '+' || c == '-' || c == ' ') return 62;
+  if (c == '/' || c == '_') return 63;
+  return -1;
+}
+
+class Bits {
+ public:
+  explicit Bits(std::string_view base64) : text_(base64) {}
+
+  /// A number of `count` bits, the lowest first. Beyond the end all bits are 0, and isAtEnd().
+  unsigned next(int count) {
+    unsigned number = 0;
+    for (int i = 0; i < count; ++i) number |= nextBit() << i;
+    return number;
+  }
+  bool hasFailed() const { return hasFailed_; }
+
+ private:
+  unsigned nextBit() {
+    if (left_ == 0) {
+      hasFailed_ |= at_ >= text_.size() || bitsOf(text_[at_]) < 0;
+      if (hasFailed_) return 0;
+      value_ = static_cast<unsigned>(bitsOf(text_[at_++]));
+      left_ = 6;
+    }
+    return value_ >> --left_ & 1u;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  unsigned value_ = 0;
+  int left_ = 0;
+  bool hasFailed_ = false;
+};
+
+/// A phrase is a piece of the output: nothing is copied to remember it.
+struct Phrase {
+  std::size_t begin = 0;
+  std::size_t length = 0;
+};
+
+}  // namespace
+
+std::optional<std::string> lzDecompress(std::string_view base64, std::size_t most) {
+  while (!base64.empty() && base64.back() == '=') base64.remove_suffix(1);
+  enum Code : unsigned { kByte = 0, kWide = 1, kEnd = 2, kFirstPhrase = 3 };
+  Bits bits(base64);
+  std::string output;
+  const auto addCharacter = [&](unsigned code) {
+    const unsigned value = bits.next(code == kByte ? 8 : 16);
+    output += value < 0x80 ? static_cast<char>(value) : '?';
+    return Phrase{output.size() - 1, 1};
+  };
+  const unsigned first = bits.next(2);
+  if (first == kEnd) return output;
+  if (first > kEnd) return std::nullopt;
+  std::vector<Phrase> phrases(kFirstPhrase);
+  Phrase previous = addCharacter(first);
+  phrases.push_back(previous);
+  int width = 3;
+  // Codes that can still be written with `width` bits.
+  std::size_t room = 4;
+  while (!bits.hasFailed() && output.size() <= most) {
+    unsigned code = bits.next(width);
+    if (code == kEnd) return output;
+    Phrase phrase;
+    if (code == kByte || code == kWide) {
+      phrase = addCharacter(code);
+      phrases.push_back(phrase);
+      if (--room == 0) room = std::size_t{1} << width++;
+    } else {
+      const bool isNew = code == phrases.size();
+      if (code > phrases.size()) return std::nullopt;
+      const Phrase source = isNew ? previous : phrases[code];
+      phrase = {output.size(), source.length + (isNew ? 1 : 0)};
+      if (phrase.begin + phrase.length > most) return std::nullopt;
+      for (std::size_t i = 0; i < source.length; ++i) output += output[source.begin + i];
+      if (isNew) output += output[phrase.begin];
+    }
+    // The phrase before, and the first character of this one, which stands right behind it.
+    phrases.push_back({previous.begin, previous.length + 1});
+    previous = phrase;
+    if (--room == 0) room = std::size_t{1} << width++;
+    if (width > 24) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace sudominoku::text

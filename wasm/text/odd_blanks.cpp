@@ -1,0 +1,50 @@
+#include "text/odd_blanks.h"
+
+#include <string>
+#include <vector>
+
+#include "text/cells.h"
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+
+bool readOddBlanks(LineCursor& cursor, Reading& reading) {
+  const Line& first = cursor.line();
+  if ((first.traits & (kLetters | kOddSigns | kMarkup | kSlashes | kPluses)) == 0) return false;
+  std::vector<CellText> cells;
+  std::string blank;
+  std::size_t index = cursor.next;
+  std::size_t inRow = 0;
+  for (; index < cursor.lines.size() && cells.size() < static_cast<std::size_t>(kCells); ++index) {
+    const Line& line = cursor.lines[index];
+    if (line.isBlank() || isBorder(line)) {
+      if (index - cursor.next > 2 * kSize) return false;
+      continue;
+    }
+    const std::size_t before = cells.size();
+    for (std::size_t i = 0; i < line.folded.size(); ++i) {
+      const char c = line.folded[i];
+      if (c == ' ' || c == '|') continue;
+      if (cells.size() == static_cast<std::size_t>(kCells)) return false;
+      const int column = static_cast<int>(i) + 1;
+      cells.push_back(cellText(c, {line.number, column, 1}));
+      if (cells.back().kind == CellText::Kind::given) continue;
+      const std::string sign = line.rawText(column, 1);
+      if (blank.empty()) blank = sign;
+      if (sign != blank) return false;
+    }
+    inRow = inRow == 0 ? cells.size() : inRow;
+    const bool isWhole = inRow == kSize || inRow == kCells;
+    if (!isWhole || cells.size() - before != inRow) return false;
+  }
+  // The usual signs are read elsewhere.
+  const bool isUsual = blank.size() == 1 && isCellValue(blank[0]);
+  if (cells.size() != static_cast<std::size_t>(kCells) || isUsual) return false;
+  const int lastLine = cells.back().place.line;
+  addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,
+            first.number, lastLine);
+  cursor.next = static_cast<std::size_t>(lastLine);
+  return true;
+}
+
+}  // namespace sudominoku::text

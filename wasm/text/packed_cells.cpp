@@ -1,0 +1,124 @@
+#include "text/packed_cells.h"
+
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+constexpr std::string_view kZeroRunSigns =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+constexpr int kLongestRun = 5;
+constexpr std::string_view kBlankRunSigns =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
+constexpr std::string_view kDigits36 = "0123456789abcdefghijklmnopqrstuvwxyz";
+constexpr std::string_view kWikiHeader = "S9B";
+constexpr int kFirstMarks = 2 * kSize;  ///< codes of candidates are above it
+
+void keepOnlyWhole(std::vector<CellText>& cells) {
+  if (cells.size() != static_cast<std::size_t>(kCells)) cells.clear();
+}
+
+int digit36(char c) {
+  const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  const std::size_t value = kDigits36.find(lower);
+  return value == std::string_view::npos ? -1 : static_cast<int>(value);
+}
+
+}  // namespace
+
+std::vector<CellText> zeroRunCells(std::string_view text, int line, int column) {
+  std::vector<CellText> cells;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t code = kZeroRunSigns.find(text[i]);
+    if (code == std::string_view::npos || cells.size() > static_cast<std::size_t>(kCells))
+      return {};
+    cells.push_back(
+        cellText(static_cast<char>('0' + code % 10), {line, column + static_cast<int>(i), 1}));
+    cells.insert(cells.end(), code / 10, CellText());
+  }
+  keepOnlyWhole(cells);
+  return cells;
+}
+
+std::string writeZeroRuns(const Grid& grid) {
+  std::string text;
+  for (Cell cell = 0; cell < kCells;) {
+    const Digit digit = grid[cell++];
+    int blanks = 0;
+    while (cell < kCells && grid[cell] == 0 && blanks < kLongestRun) ++cell, ++blanks;
+    text += kZeroRunSigns[static_cast<std::size_t>(digit + 10 * blanks)];
+  }
+  return text;
+}
+
+std::vector<CellText> blankRunCells(std::string_view text, int line, int column) {
+  std::vector<CellText> cells;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const Place place{line, column + static_cast<int>(i), 1};
+    const std::size_t blanks = kBlankRunSigns.find(text[i]);
+    if (text[i] >= '1' && text[i] <= '9') {
+      cells.push_back(cellText(text[i], place));
+    } else if (blanks != std::string_view::npos) {
+      cells.insert(cells.end(), blanks, CellText());
+    } else {
+      return {};
+    }
+    if (cells.size() > static_cast<std::size_t>(kCells)) return {};
+  }
+  keepOnlyWhole(cells);
+  return cells;
+}
+
+std::vector<CellText> wikiCells(std::string_view text, int line, int column) {
+  constexpr std::size_t length = 2 * kCells;
+  const bool isNew = text.starts_with(kWikiHeader);
+  const std::size_t header = isNew ? kWikiHeader.size() : 0;
+  if (text.size() != header + length) return {};
+  const int base = isNew ? 36 : 32;
+  std::vector<CellText> cells;
+  for (std::size_t i = header; i < text.size(); i += 2) {
+    const int high = digit36(text[i]);
+    const int low = digit36(text[i + 1]);
+    if (high < 0 || low < 0 || high >= base || low >= base) return {};
+    const int code = high * base + low;
+    CellText cell;
+    cell.place = {line, column + static_cast<int>(i), 2};
+    if (isNew && code >= 1 && code <= kFirstMarks) {
+      cell.kind = code <= kSize ? CellText::Kind::given : CellText::Kind::placed;
+      cell.digits = DigitSet::of(code <= kSize ? code : code - kSize);
+    } else {
+      const int bits = isNew ? code - kFirstMarks : code >> 1;
+      if (bits > static_cast<int>(DigitSet::all().bits())) return {};
+      if (bits > 0) {
+        cell.digits = DigitSet::fromBits(static_cast<unsigned>(bits));
+        const bool isClue = !isNew && cell.digits.size() == 1 && (code & 1) != 0;
+        cell.kind = isClue ? CellText::Kind::given : CellText::Kind::marks;
+      }
+    }
+    cells.push_back(cell);
+  }
+  if (isNew) return cells;
+  // The older form writes solved cells like single candidates.
+  std::vector<CellText> settled = cells;
+  settleLoneMarks(settled);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const bool isSolved =
+        cells[cell].kind == CellText::Kind::marks && settled[cell].kind == CellText::Kind::given;
+    if (isSolved) cells[cell].kind = CellText::Kind::placed;
+  }
+  return cells;
+}
+
+std::string writeWiki(const Sudoku& sudoku) {
+  std::string text(kWikiHeader);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const Digit given = sudoku.givens[cell];
+    const unsigned code =
+        given != 0 ? static_cast<unsigned>(given) : sudoku.candidates[cell].bits() + kFirstMarks;
+    text += kDigits36[code / 36];
+    text += kDigits36[code % 36];
+  }
+  return text;
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,8 @@
+/** The text of a file: UTF-8, or UTF-16 where its byte order mark says so. */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+}
