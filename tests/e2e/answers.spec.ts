@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, judgeFile, SolvePage, test } from './page';
+import { expect, judgeFile, test, type SolvePage } from './page';
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
