@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, judgeFile, SolvePage, test } from './page';
+import { expect, judgeFile, test, type SolvePage } from './page';
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
@@ -96,7 +96,7 @@ test('solutions are counted exactly, or estimated', async ({ solvePage }) => {
   await ask(page, 'Count solutions');
   await expect(panel(page)).toContainText('solutions so far');
   await ask(page, 'Estimate instead');
-  await expect(said(page)).toContainText(/About 6\.[4-9]\d* × 10²¹ solutions, give or take/);
+  await expect(said(page)).toContainText(/About 6\.[4-9]\d*\s×\s10²¹ solutions, give or take/);
   await ask(page, 'Cancel');
   await expect(said(page)).toContainText(/About 6\./);
   await expect(panel(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
@@ -214,6 +214,8 @@ for (const language of ['en', 'ko'] as const) {
       await expect(page.locator('.which')).toBeVisible();
       await page.locator('#puzzle-text').focus();
       await page.locator('#puzzle-text').fill(unique);
+      // What was looked at is forgotten with its puzzle.
+      await expect(page.locator('.which')).toBeHidden();
       await buttons.nth(5).click();
       await expect(page.locator('.cell.spare').first()).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
