@@ -231,7 +231,7 @@ TEST(Estimate, OfASudominokuAgreesWithExactCounts) {
   const auto cases = test::puzzlesOf(corpusFile("sudominoku/multi.txt"));
   const test::CaseCounts counts = test::countsOf("sudominoku/multi.counts").front();
   EstimateRequest request;
-  request.maxProbes = 500;
+  request.maxProbes = 1000;
   request.countNodes = 1;
   const Estimate estimate = estimateSolutions(std::get<Sudominoku>(cases.front()), request);
   // Grids are rare among the dead ends, so few descents find any.

@@ -68,6 +68,19 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::stri
       .add("candidates", candidatesOf(read));
 }
 
+Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
+                const Grid& givens, double millis) {
+  return Object()
+      .add("kind", kind)
+      .add("outcome", nameOf(outcome))
+      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
+      .add("nodes", counters.nodes)
+      .add("guesses", counters.guesses)
+      .add("millis", millis);
+}
+
+}  // namespace
+
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
     const bool isPlain = sudoku->candidates == kAllCandidates;
@@ -92,19 +105,6 @@ val toJs(const text::ReadPuzzle& read) {
       .add("isolated", arrayOf(puzzle.isolated, kAsNumber))
       .take();
 }
-
-Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
-                const Grid& givens, double millis) {
-  return Object()
-      .add("kind", kind)
-      .add("outcome", nameOf(outcome))
-      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
-      .add("nodes", counters.nodes)
-      .add("guesses", counters.guesses)
-      .add("millis", millis);
-}
-
-}  // namespace
 
 val oneOf(int number) { return arrayOf(std::array{number}, kAsNumber); }
 

@@ -60,15 +60,6 @@ emscripten::val copyOf(const std::vector<Element>& elements) {
       .template call<emscripten::val>("slice");
 }
 
-/// A plain array of what `convert` makes of each element.
-template <typename Range, typename Convert>
-emscripten::val arrayOf(const Range& range, Convert convert) {
-  emscripten::val array = emscripten::val::array();
-  int index = 0;
-  for (const auto& element : range) array.set(index++, jsOf(convert(element)));
-  return array;
-}
-
 emscripten::val toJs(const std::vector<text::Diagnostic>& diagnostics);
 emscripten::val toJs(const text::ReadPuzzle& read);
 emscripten::val toJs(const text::Reading& reading);

@@ -650,10 +650,11 @@ export interface Pack {
 
 /** The module's functions as the worker sees them. Every call is stateless. */
 export interface EngineApi {
-  /** Reads any puzzle text. Never fails: what can't be read is diagnosed. */
-  read(text: string): Reading;
-  /** Reads all of a text as one format, if it is one of those that a text can be mistaken for. */
-  read(text: string, as: Format): Reading;
+  /**
+   * Reads any puzzle text; all of it as one format, if that is one of those that a text can be
+   * mistaken for. Never fails: what can't be read is diagnosed.
+   */
+  read(text: string, as?: Format): Reading;
   /** Searches one puzzle, given as `PuzzleReading.text`. */
   solve(
     text: string,
