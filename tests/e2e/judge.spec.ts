@@ -218,6 +218,28 @@ test('a file is opened as it is, carriage returns and all', async ({ page, troub
   await expect(judge.card).toContainText('carriage return');
 });
 
+test('a file is dropped on the box that it is for', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const drop = async (box: Locator, text: string) => {
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'file.txt', { type: 'text/plain' }));
+      return transfer;
+    }, text);
+    await box.dispatchEvent('dragover', { dataTransfer });
+    await box.dispatchEvent('drop', { dataTransfer });
+  };
+  const [input, output] = right('boj2239-1');
+  await drop(judge.input, input);
+  await drop(judge.output, output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await page.getByRole('link', { name: 'Solve' }).click();
+  await expect(page.locator('.veil')).toHaveCount(0);
+  await expect(page.locator('#puzzle-text')).toHaveValue('');
+});
+
 for (const language of ['en', 'ko'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing (${language}, ${colorScheme})`, async ({ page, troubles }) => {
