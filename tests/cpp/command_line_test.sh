@@ -85,6 +85,42 @@ printf 'minimal\nmultiple\n' >"$work/minimal"
 expect "minimal" 0 "$work/minimal" "" \
   minimal <(head -n 1 "$corpus/sudoku/17_clue.txt"; printf '%081d\n' 0)
 
+judges=$corpus/judges
+expect "solve --profile writes what that judge wants" 0 "$judges/uva10957-1.out" "" \
+  solve --profile uva10957 "$judges/uva10957-1.in"
+expect "solve --profile auto finds the problem" 0 "$judges/boj7517-1.out" "" \
+  solve --profile auto "$judges/boj7517-1.in"
+printf '5 5%s' "$(printf ' 0%.0s' {1..79})" >"$work/clash2580"
+expect "solve --profile says when there is no solution" 1 "$work/impossible" "clash2580:1:1: .*no solution" \
+  solve --profile 2580 "$work/clash2580"
+expect "solve --profile refuses an unknown problem" 2 "$work/nothing" "nowhere" \
+  solve --profile nowhere "$sample.in"
+"$program" solve --profile 12095 >"$work/submission"
+echo accepted >"$work/accepted"
+expect "judge accepts" 0 "$work/accepted" "" judge "$dominoes.in" "$dominoes.out"
+expect "judge accepts strictly" 0 "$work/accepted" "" judge --strict "$dominoes.in" "$dominoes.out"
+{ echo accepted; echo "calls: 9999861"; } >"$work/counted"
+expect "judge counts the calls of a submission" 0 "$work/counted" "" \
+  judge --profile 12095 "$work/nothing" "$work/submission"
+sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
+{
+  echo "wrong answer"
+  echo "$work/torn:3:2: puzzle 1: the domino given in B2 and B3 is torn apart: B2 holds '5', not 6"
+} >"$work/verdict"
+expect "judge says what is wrong and where" 1 "$work/verdict" "" judge "$dominoes.in" "$work/torn"
+expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
+  judge --profile 4574 "$work/torn" "$work/torn"
+"$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
+grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
+  "$work/json" || { echo "FAIL judge --json"; ((++failures)); }
+echo "row-major=72097 column-major=2855944 reversed=127995 digits-descending=2959682 fewest-candidates=10123 legal" >"$work/meter"
+expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj12095-1.out"
+"$program" meter --cap 100 "$judges/boj12095-1.out" | grep -q '^row-major>=100 .* not-legal$' ||
+  { echo "FAIL meter --cap"; ((++failures)); }
+"$program" pack --problem 4574 --seed 3 --out "$work/pack" >/dev/null &&
+  "$program" judge --strict "$work/pack/01-published.in" "$work/pack/01-published.out" | grep -qx accepted &&
+  [[ $(ls "$work/pack" | wc -l) == 28 ]] || { echo "FAIL pack"; ((++failures)); }
+
 "$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | grep -qx 2 ||
   { echo "FAIL solve --json"; ((++failures)); }
 "$program" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || { echo "FAIL --version"; ((++failures)); }

@@ -40,7 +40,13 @@ val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profi
   const text::Format format = one.sudominoku ? text::Format::dominoList : text::Format::spacedRows;
   return Object()
       .add("number", board->puzzle + 1)
-      .add("puzzle", bind::toJs(text::ReadPuzzle{puzzle, format, one.firstLine, one.lastLine}))
+      .add("puzzle", bind::toJs(text::ReadPuzzle{
+                         .puzzle = puzzle,
+                         .format = format,
+                         .firstLine = one.firstLine,
+                         .lastLine = one.lastLine,
+                         .places = std::vector<text::Place>(kCells, text::Place{0, 0, 0}),
+                     }))
       .add("digits", std::string_view(text::writeOneLine(board->digits)))
       .add("tiling",
            board->tiling ? arrayOf(*board->tiling, [](int cell) { return cell; }) : val::null())

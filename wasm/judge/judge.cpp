@@ -77,7 +77,7 @@ class Judging {
       judgeRest(answers);
       return std::move(judgement_);
     }
-    judgement_.board = std::move(firstBoard_);
+    judgement_.board = firstBoard_;
     const std::string wanted = writeOutput(profile_, cases_, answers_);
     judgement_.strictReason = firstByteDifference(wanted, reader_.output());
     if (options.isStrict && judgement_.strictReason) {

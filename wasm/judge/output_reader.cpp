@@ -91,6 +91,7 @@ bool OutputReader::isHeadingAt(std::size_t index) const {
 std::optional<Reason> OutputReader::readHeading(int k) {
   if (layout_.heading.empty()) return std::nullopt;
   const std::string heading = profile::headingOf(layout_.heading, k);
+  if (atEnd()) return Reason{ReasonKind::missingHeading, k, placeHere(), {}, {}, heading};
   const std::vector<Word> expected = profile::wordsOf(heading);
   const std::size_t first = next_;
   for (const Word& word : expected) {

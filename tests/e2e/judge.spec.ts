@@ -1,0 +1,278 @@
+/** The Judge tab: verdicts, places, the meter and the packs, by pointer and by keyboard. */
+import AxeBuilder from '@axe-core/playwright';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, judgeFile, test } from './page';
+
+const words = {
+  en: {
+    input: 'Input',
+    output: 'Your program’s output',
+    judge: 'Judge',
+    accepted: 'Accepted',
+    wrong: 'Wrong answer',
+  },
+  ko: {
+    input: '입력',
+    output: '내 프로그램의 출력',
+    judge: '채점하기',
+    accepted: '맞았어요',
+    wrong: '틀렸어요',
+  },
+};
+
+class JudgePage {
+  readonly input: Locator;
+  readonly output: Locator;
+  readonly problem: Locator;
+  readonly verdict: Locator;
+  readonly card: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly said = words.en,
+  ) {
+    this.input = page.getByRole('textbox', { name: said.input, exact: true });
+    this.output = page.getByRole('textbox', { name: said.output, exact: true });
+    this.problem = page.locator('#judge-profile');
+    this.verdict = page.locator('#judge-verdict');
+    this.card = page.locator('section.card');
+  }
+
+  async open(query = '') {
+    await this.page.goto(`./${query}#/judge`);
+    await expect(this.input).toBeVisible();
+  }
+
+  async judge(input: string, output: string) {
+    await this.input.fill(input);
+    await this.output.fill(output);
+  }
+
+  selection(box: Locator): Promise<string> {
+    return box.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+  }
+}
+
+const right = (name: string): [string, string] => [
+  judgeFile(`${name}.in`),
+  judgeFile(`${name}.out`),
+];
+
+for (const language of ['en', 'ko'] as const) {
+  test(`right and broken outputs of three problems (${language})`, async ({ page, troubles }) => {
+    void troubles;
+    const judge = new JudgePage(page, words[language]);
+    await judge.open(`?lang=${language}`);
+    const { accepted, wrong } = words[language];
+    const cases: [string, string, string, string][] = [
+      ['boj2580-1', '7 8 2 1 3 5', '7 8 2 1 4 5', '4'],
+      ['boj2239-1', '143628579', '123628579', '2'],
+      ['boj4574-1', '361975842', '351975842', '5'],
+    ];
+    for (const [name, from, to, place] of cases) {
+      const [input, output] = right(name);
+      await judge.judge(input, output);
+      await expect(judge.verdict).toHaveText(accepted);
+      await judge.output.fill(output.replace(from, to));
+      await expect(judge.verdict).toHaveText(wrong);
+      await expect(page.locator('.cell.mistake')).toHaveCount(1);
+      await expect(page.locator('.cell.related')).toHaveCount(1);
+      await page.getByRole('button', { name: judge.said.judge, exact: true }).click();
+      await expect(judge.output).toBeFocused();
+      expect(await judge.selection(judge.output)).toBe(place);
+    }
+  });
+}
+
+test('strict white space, and what it would have rejected', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj2580-1');
+  await judge.judge(input, output.replace('\n', ' \n'));
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(judge.card).toContainText('A blank stands at the end of a line.');
+  await page.getByRole('switch', { name: 'Strict white space' }).click();
+  await expect(judge.verdict).toHaveText('Presentation error');
+  await judge.output.fill(output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(judge.card).toContainText('right to the byte');
+});
+
+test('a problem can be chosen, and an unusable input is explained', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  await judge.problem.selectOption('2239');
+  await judge.judge('123', '456');
+  await expect(judge.verdict).toHaveText('The input can’t be used');
+  await page.getByRole('button', { name: /^Line 1/ }).click();
+  await expect(judge.input).toBeFocused();
+  await judge.problem.selectOption('12095');
+  await judge.judge('', judgeFile('boj12095-1.out'));
+  await expect(judge.card).toContainText('72,097 calls');
+  await judge.problem.selectOption('auto');
+  await page.getByLabel('Take a sample').selectOption('uva10957-1');
+  await judge.output.fill(judgeFile('uva10957-1.out').replace('Ambiguous', 'Unique'));
+  await expect(judge.card).toContainText('“Ambiguous.” is right, not “Unique.”.');
+  await expect(judge.problem).toHaveValue('uva10957');
+});
+
+test('by keyboard alone', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const tabTo = async (box: Locator) => {
+    for (let i = 0; i < 40; ++i) {
+      await page.keyboard.press('Tab');
+      if (await box.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('no such Tab stop');
+  };
+  await tabTo(judge.input);
+  await page.keyboard.insertText(judgeFile('boj2580-1.in'));
+  await tabTo(judge.output);
+  const broken = judgeFile('boj2580-1.out').replace('4 6 9 2', '4 6 8 2');
+  await page.keyboard.insertText(broken);
+  await page.keyboard.press('Control+Enter');
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await expect(judge.output).toBeFocused();
+  await expect.poll(() => judge.selection(judge.output)).toBe('8');
+  await page.keyboard.insertText('9');
+  await expect(judge.verdict).toHaveText('Accepted');
+  await tabTo(page.getByRole('button', { name: 'Count the calls' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A legal test for 2580', { exact: true })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  // Nothing of this has reached the other tab.
+  await page.getByRole('link', { name: 'Solve' }).click();
+  await expect(page.locator('#puzzle-text')).toHaveValue('');
+  await page.getByRole('link', { name: 'Judge' }).click();
+  await expect(judge.verdict).toHaveText('Accepted');
+});
+
+test('the meter counts and can be stopped', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const killer =
+    '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+  await judge.input.fill(killer);
+  const count = page.getByRole('button', { name: 'Count the calls' });
+  await count.click();
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await expect(page.getByText('Not a legal test for 2580')).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText('≥ 10,000,000');
+  await page.getByLabel('Stop at').selectOption('1000000000');
+  // More than a billion calls: there is time to stop it.
+  await judge.input.fill(judgeFile('luoguP1784-2.in'));
+  await count.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(count).toBeVisible();
+  await expect(page.getByText('Cancelled.')).toBeVisible();
+});
+
+test('packs are made, used and downloaded', async ({ page, troubles }) => {
+  void troubles;
+  test.slow();
+  const judge = new JudgePage(page);
+  await judge.open();
+  await page.getByLabel('Problem of the pack').selectOption('4574');
+  await page.getByRole('button', { name: 'Make the pack' }).click();
+  const list = page.getByRole('list', { name: 'Cases of the pack' });
+  await expect(list.getByRole('listitem')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Use 01-published as the input' }).click();
+  await expect(judge.input).toHaveValue(
+    judgeFile('boj4574-1.in').replace('5 G4 9 G5 \n', '5 G4 9 G5\n'),
+  );
+  await judge.output.fill(judgeFile('boj4574-1.out'));
+  await expect(judge.verdict).toHaveText('Accepted');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a zip' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('4574-pack-1.zip');
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toContain('12-no-final-newline.in');
+  expect(Object.keys(files)).toContain('checker.cpp');
+  expect(Object.keys(files)).toHaveLength(12 * 2 + 4);
+});
+
+test('a file is opened as it is, carriage returns and all', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj2580-1');
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  const choosers = page.locator('input[type=file]:not(main div[hidden] *)');
+  await choosers.nth(0).setInputFiles(file('a.in', input));
+  await choosers.nth(1).setInputFiles(file('a.out', output.replaceAll('\n', '\r\n')));
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(judge.card).toContainText('carriage return');
+});
+
+test('a file is dropped on the box that it is for', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const drop = async (box: Locator, text: string) => {
+    const dataTransfer = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], 'file.txt', { type: 'text/plain' }));
+      return transfer;
+    }, text);
+    await box.dispatchEvent('dragover', { dataTransfer });
+    await box.dispatchEvent('drop', { dataTransfer });
+  };
+  const [input, output] = right('boj2239-1');
+  await drop(judge.input, input);
+  await drop(judge.output, output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await page.getByRole('link', { name: 'Solve' }).click();
+  await expect(page.locator('.veil')).toHaveCount(0);
+  await expect(page.locator('#puzzle-text')).toHaveValue('');
+});
+
+for (const language of ['en', 'ko'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing (${language}, ${colorScheme})`, async ({ page, troubles }) => {
+      void troubles;
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 780 });
+      const judge = new JudgePage(page, words[language]);
+      await judge.open(`?lang=${language}`);
+      const [input, output] = right('boj4574-1');
+      const outputs = ['', output.replace('361975842', '351975842'), ` ${output}`];
+      await judge.input.fill(input);
+      for (const text of outputs) {
+        await judge.output.fill(text);
+        if (text !== '') await expect(page.locator('.card.idle')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const overhang = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(overhang).toBeLessThanOrEqual(0);
+      }
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('form ~ ul li').first()).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const sizes = await page.locator('button:visible, nav a, select').evaluateAll((targets) =>
+        targets.map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return [target.textContent, Math.min(width, height) >= 43.9];
+        }),
+      );
+      expect(sizes.filter(([, isLarge]) => !isLarge)).toEqual([]);
+    });
+  }
+}
