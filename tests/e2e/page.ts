@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
+/**
+ * With axe each language is looked at in one scheme: what a scheme can break is contrast, and that is
+ * tested for every theme, palette and language in settings.spec.ts.
+ */
+export const schemeOf = { en: 'light', ko: 'dark' } as const;
+
 /** A file of tests/corpus/judges. */
 export function judgeFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../corpus/judges/${name}`, import.meta.url)), 'utf8');
