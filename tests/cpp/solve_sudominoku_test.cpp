@@ -22,7 +22,7 @@ std::vector<Sudominoku> casesOf(const std::string& name) {
   return cases;
 }
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SUDOMINOKU_SANITIZED
 /// Under the sanitizers, which are ten times slower, every fifth of the costliest cases is enough.
 constexpr std::size_t kStride = 5;
 #else

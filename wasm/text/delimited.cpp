@@ -53,6 +53,7 @@ bool isPuzzleField(std::string_view text) {
 void addField(LineCursor& cursor, Reading& reading, const Field& field, Format format) {
   const int number = cursor.line().number;
   std::vector<CellText> cells;
+  cells.reserve(kCells);
   for (int i = 0; i < kCells; ++i) {
     cells.push_back(cellText(field.text[i], {number, field.column + i, 1}));
   }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "text/line_shape.h"
+#include "text/marks.h"
 
 namespace sudominoku::text {
 namespace {
@@ -17,11 +18,6 @@ constexpr std::string_view kDigits = "1-9";
 std::size_t indexOfReadLine(const LineCursor& cursor, std::size_t from) {
   while (from < cursor.lines.size() && isSkipped(cursor.lines[from])) ++from;
   return from;
-}
-
-const Line* nextReadLine(const LineCursor& cursor, std::size_t from) {
-  const std::size_t index = indexOfReadLine(cursor, from);
-  return index < cursor.lines.size() ? &cursor.lines[index] : nullptr;
 }
 
 /// A number of 1 to 3 digits; anything longer is out of every range and counts as 1000.
@@ -379,13 +375,16 @@ class DominoListReader {
 bool startsDominoList(const LineCursor& cursor) {
   const Line& line = cursor.line();
   if (isDominoLine(line)) return true;
-  const Line* following = nextReadLine(cursor, cursor.next + 1);
+  const std::size_t next = indexOfReadLine(cursor, cursor.next + 1);
+  const Line* following = next < cursor.lines.size() ? &cursor.lines[next] : nullptr;
   if (startsListWithoutDominoes(cursor)) return true;
   if (isLoneNumber(line)) return following == nullptr || !isGridLine(*following);
   // One word before a domino stands where N belongs, unless it is the last row of a grid.
   const int length = line.extent().length;
   const bool mayBeCount = tokensOf(line).size() == 1 && length != kSize && length != kCells;
-  return mayBeCount && following != nullptr && isDominoLine(*following);
+  // In `.sdx`, `1 u4 3 u6` are four cells, of which two were placed.
+  return mayBeCount && following != nullptr && isDominoLine(*following) &&
+         !startsMarks(cursor, next);
 }
 
 bool startsListWithoutDominoes(const LineCursor& cursor) {

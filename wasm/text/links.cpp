@@ -281,6 +281,7 @@ class LinkReader {
     const std::string_view text = payload.text;
     if (isPlain81(text)) {
       std::vector<CellText> cells;
+      cells.reserve(kCells);
       for (int i = 0; i < kCells; ++i) {
         cells.push_back(cellText(text[i], {line_.number, payload.column + i, 1}));
       }

@@ -46,7 +46,8 @@ std::string writeZeroRuns(const Grid& grid) {
     const Digit digit = grid[cell++];
     int blanks = 0;
     while (cell < kCells && grid[cell] == 0 && blanks < kLongestRun) ++cell, ++blanks;
-    text += kZeroRunSigns[static_cast<std::size_t>(digit + 10 * blanks)];
+    const auto run = static_cast<unsigned>(digit + 10 * blanks);
+    text += kZeroRunSigns[run];
   }
   return text;
 }
