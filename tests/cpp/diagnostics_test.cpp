@@ -8,6 +8,7 @@
 #include <map>
 #include <sstream>
 
+#include "support/corpus.h"
 #include "text/read.h"
 
 namespace sudominoku::text {
@@ -21,13 +22,6 @@ std::string trimmed(const std::string& text) {
   const auto first = text.find_first_not_of(" `");
   if (first == std::string::npos) return {};
   return text.substr(first, text.find_last_not_of(" `") - first + 1);
-}
-
-std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
 }
 
 std::vector<Example> documentedExamples() {
@@ -45,10 +39,10 @@ std::vector<Example> documentedExamples() {
 }
 
 std::string expanded(std::string text) {
-  text = replaceAll(text, "{rows8}", "{row}⏎{row}⏎{row}⏎{row}⏎{row}⏎{row}⏎{row}⏎{row}");
-  text = replaceAll(text, "{row}", "53..7....");
-  text = replaceAll(text, "{isolated}", "C5 A3 D9 I4 A9 E5 A2 C6 I1");
-  return replaceAll(text, "⏎", "\n");
+  text = test::replaceAll(text, "{rows8}", "{row}⏎{row}⏎{row}⏎{row}⏎{row}⏎{row}⏎{row}⏎{row}");
+  text = test::replaceAll(text, "{row}", "53..7....");
+  text = test::replaceAll(text, "{isolated}", "C5 A3 D9 I4 A9 E5 A2 C6 I1");
+  return test::replaceAll(text, "⏎", "\n");
 }
 
 std::string describe(const Diagnostic& diagnostic) {

@@ -56,13 +56,6 @@ std::vector<Row> documentedFormats() {
   return rows;
 }
 
-std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 std::string complaints(const Reading& reading) {
   std::string all;
   for (const Diagnostic& diagnostic : reading.diagnostics) {
@@ -150,20 +143,20 @@ TEST(Formats, DoNotMindHowTheTextIsDressed) {
   for (const Row& row : documentedFormats()) {
     const std::string text = corpusFile("formats/" + row.file);
     const Reading expected = read(text);
-    expectSame("\xef\xbb\xbf" + replaceAll(text, "\n", "\r\n"), expected);
-    expectSame("\n\n" + replaceAll(text, "\n", "\r"), expected);
+    expectSame("\xef\xbb\xbf" + test::replaceAll(text, "\n", "\r\n"), expected);
+    expectSame("\n\n" + test::replaceAll(text, "\n", "\r"), expected);
     expectSame("```\n" + text + "```\n", expected);
     expectSame("// A comment\n# another\n" + text + "// at the end", expected);
     expectSame(text.substr(0, text.find_last_not_of("\n") + 1), expected);
     expectSame("<!-- a comment -->\n<pre>\n" + text + "</pre>\n", expected);
     // Not where a blank belongs to an address, nor where letters count.
     if (row.format == "link") continue;
-    expectSame(replaceAll(text, " ", "\xc2\xa0"), expected);
+    expectSame(test::replaceAll(text, " ", "\xc2\xa0"), expected);
     if (row.format == "zero-runs" || row.format == "hodoku" || row.format == "blank-runs") continue;
     std::string wide = text;
     for (char digit = '1'; digit <= '9'; ++digit) {
-      wide = replaceAll(wide, std::string(1, digit),
-                        std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90));
+      wide = test::replaceAll(wide, std::string(1, digit),
+                              std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90));
     }
     if (row.file.find("array.") == std::string::npos) expectSame(wide, expected);
   }

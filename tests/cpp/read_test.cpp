@@ -36,16 +36,9 @@ void expectGrid(const std::string& text, Format format, const std::string& line 
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line));
 }
 
-std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
-
 TEST(ReadSudoku, AcceptsEveryBlankInEveryLayout) {
   for (const std::string blank : {"0", ".", "-", "*", "_", "x", "X", "?"}) {
-    const std::string line = replaceAll(kLine, ".", blank);
+    const std::string line = test::replaceAll(kLine, ".", blank);
     expectGrid(line, Format::oneLine);
     expectGrid(rowsOf(line, ""), Format::packedRows);
     expectGrid(rowsOf(line, " "), Format::spacedRows);
@@ -60,8 +53,8 @@ TEST(ReadSudoku, AcceptsEveryLineEndAndMissingOrExtraSpace) {
   expectGrid("\xef\xbb\xbf" + rowsOf(kLine, " "), Format::spacedRows);
   expectGrid("\n\n  \n" + rowsOf(kLine, "") + "\n\n", Format::packedRows);
   expectGrid(rowsOf(kLine, "").substr(0, 89), Format::packedRows);
-  expectGrid(replaceAll(rowsOf(kLine, " "), " ", "\xc2\xa0"), Format::spacedRows);
-  expectGrid(replaceAll(rowsOf(kLine, ""), "1", "\xef\xbc\x91"), Format::packedRows);
+  expectGrid(test::replaceAll(rowsOf(kLine, " "), " ", "\xc2\xa0"), Format::spacedRows);
+  expectGrid(test::replaceAll(rowsOf(kLine, ""), "1", "\xef\xbc\x91"), Format::packedRows);
 }
 
 TEST(ReadSudoku, AcceptsBlankLinesBetweenRowsAndBands) {
@@ -74,7 +67,7 @@ TEST(ReadSudoku, AcceptsBlankLinesBetweenRowsAndBands) {
 
 TEST(ReadSudoku, AcceptsBorders) {
   expectGrid(writeBorderedGrid(gridOf(kLine), '.'), Format::borderedGrid);
-  expectGrid(replaceAll(writeBorderedGrid(gridOf(kLine), '.'), "+-------", "*-------"),
+  expectGrid(test::replaceAll(writeBorderedGrid(gridOf(kLine), '.'), "+-------", "*-------"),
              Format::borderedGrid);
   std::string packed;
   std::string light;
@@ -203,7 +196,7 @@ std::string at(const std::string& text, const Place& place) {
 }
 
 TEST(Read, SaysWhereEveryCellStands) {
-  const std::string boxes = replaceAll(writeBorderedGrid(gridOf(kLine), '.'), "|", "┃");
+  const std::string boxes = test::replaceAll(writeBorderedGrid(gridOf(kLine), '.'), "|", "┃");
   for (const std::string& text : {kLine, "1\n" + rowsOf(kLine, "", "\r\n"), rowsOf(kLine, "  "),
                                   "# Sudoku\n" + boxes, "한\n\n" + boxes}) {
     const Reading reading = read(text, {.places = true});

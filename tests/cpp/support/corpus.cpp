@@ -50,6 +50,13 @@ std::vector<Puzzle> puzzlesOf(std::string_view text) {
   return puzzles;
 }
 
+std::string replaceAll(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
 std::vector<CaseCounts> countsOf(const std::string& name) {
   std::vector<CaseCounts> all;
   for (const std::string& line : corpusLines(name)) {

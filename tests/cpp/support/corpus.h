@@ -18,6 +18,9 @@ std::vector<std::string> corpusLines(const std::string& name);
 /// The grid of 81 characters; anything but 1 to 9 is blank.
 Grid gridOf(std::string_view text);
 
+/// A text with every `from` in it exchanged for `to`.
+std::string replaceAll(std::string text, std::string_view from, std::string_view to);
+
 /// The puzzles of a text that must be free of errors.
 std::vector<Puzzle> puzzlesOf(std::string_view text);
 
