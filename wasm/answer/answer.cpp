@@ -17,8 +17,6 @@ using profile::Profile;
 using profile::Square;
 using profile::Task;
 
-constexpr int kNormalBox = 3;
-
 solve::SudokuAnswer solveGrid(const Grid& givens, std::uint64_t maxSolutions,
                               solve::Order order = solve::Order::any) {
   solve::Request request;
@@ -35,7 +33,7 @@ std::optional<Square> firstSolution(const Case& one, solve::Order order) {
     if (answer.solutions.empty()) return std::nullopt;
     return Square::of(answer.solutions.front().grid);
   }
-  if (one.square.boxSize != kNormalBox) {
+  if (!one.square.isNineByNine()) {
     auto values = textbook::smallestOfAnySize(one.square.boxSize, one.square.values);
     if (!values) return std::nullopt;
     return Square{one.square.boxSize, std::move(*values)};
@@ -86,7 +84,7 @@ Answer answerTo(const Profile& profile, const Case& one) {
       return answer;
     }
     case Task::classify: {
-      if (textbook::hasRepeats(kNormalBox, one.square.values)) return message(messages[0]);
+      if (textbook::hasRepeats(one.square.boxSize, one.square.values)) return message(messages[0]);
       const auto outcome = solveGrid(one.square.grid(), 2).outcome;
       return message(messages[outcome == solve::Outcome::none     ? 1
                               : outcome == solve::Outcome::unique ? 2

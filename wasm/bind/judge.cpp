@@ -30,10 +30,9 @@ val toJs(const std::optional<judge::Reason>& reason) {
 }
 
 val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profile::Case>& cases) {
-  constexpr int kNormalBox = 3;
   if (!board) return val::null();
   const profile::Case& one = cases[board->puzzle];
-  if (one.square.boxSize != kNormalBox) return val::null();
+  if (!one.square.isNineByNine()) return val::null();
   // A submission has no puzzle but itself.
   const Grid givens = one.square.values.empty() ? board->digits : one.square.grid();
   const Puzzle puzzle = one.sudominoku ? Puzzle(*one.sudominoku) : Puzzle(Sudoku{.givens = givens});

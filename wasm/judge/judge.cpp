@@ -19,7 +19,6 @@ using profile::Profile;
 using profile::Square;
 using profile::Task;
 
-constexpr int kNormalBox = 3;
 /// Counting goes no further.
 constexpr std::uint64_t kMostCounted = 200'000;
 
@@ -28,7 +27,7 @@ std::uint64_t solutionsOf(const Case& one, std::uint64_t limit) {
 }
 
 std::optional<Square> smallestOf(const Square& square) {
-  if (square.boxSize == kNormalBox) {
+  if (square.isNineByNine()) {
     const auto grid = textbook::smallestSolution(square.grid());
     if (!grid) return std::nullopt;
     return Square::of(*grid);
@@ -265,7 +264,7 @@ class Judging {
   }
 
   void showBoard(int k, const std::vector<PrintedCell>& cells) {
-    if (profile_.output.isOneAnswer || cases_[k - 1].square.boxSize != kNormalBox) return;
+    if (profile_.output.isOneAnswer || !cases_[k - 1].square.isNineByNine()) return;
     judgement_.board = JudgedBoard{k - 1, digitsOf(cells)};
     if (k == 1) firstBoard_ = judgement_.board;
   }

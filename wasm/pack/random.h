@@ -1,23 +1,18 @@
-// Draws that are the same on every platform.
+// Draws for test packs.
 #pragma once
 
-#include <cstdint>
 #include <utility>
+
+#include "board/split_mix.h"
 
 namespace sudominoku::pack {
 
-/// SplitMix64 (Steele, Lea, Flood 2014).
+/// Draws by remainders, of which the packs that are out were made: a seed keeps its pack.
 class Random {
  public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
+  explicit Random(std::uint64_t seed) : numbers_(seed) {}
 
-  std::uint64_t next() {
-    state_ += 0x9e3779b97f4a7c15u;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-  }
+  std::uint64_t next() { return numbers_.next(); }
   /// 0 to `bound` − 1.
   int below(int bound) { return static_cast<int>(next() % static_cast<std::uint64_t>(bound)); }
 
@@ -29,7 +24,7 @@ class Random {
   }
 
  private:
-  std::uint64_t state_;
+  SplitMix64 numbers_;
 };
 
 }  // namespace sudominoku::pack

@@ -91,6 +91,7 @@ struct Square {
   std::vector<int> values;
 
   int size() const { return boxSize * boxSize; }
+  bool isNineByNine() const { return boxSize == 3; }
   /// Requires boxSize 3 and values 0 to 9.
   Grid grid() const;
   static Square of(const Grid& grid);

@@ -25,8 +25,6 @@
 namespace sudominoku::solve {
 namespace {
 
-using domino::Random;
-
 /// What a descent found, weighed.
 struct Weights {
   double grids = 0;
@@ -62,12 +60,12 @@ struct Draw {
 
   void add(double logarithm) { shares[count++] = logarithm; }
 
-  int take(Random& random, double& probability) {
+  int take(SplitMix64& random, double& probability) {
     double largest = shares[0];
     for (int i = 1; i < count; ++i) largest = std::max(largest, shares[i]);
     double total = 0;
     for (int i = 0; i < count; ++i) total += shares[i] = std::exp(shares[i] - largest);
-    double mark = static_cast<double>(random.next() >> 11) * 0x1p-53 * total;
+    double mark = random.fraction() * total;
     int index = 0;
     while (index < count - 1 && mark >= shares[index]) mark -= shares[index++];
     probability = shares[index] / total;
@@ -94,7 +92,7 @@ class SudokuProbe {
     return countFew(root_, nodes, weights.grids);
   }
 
-  Weights descend(Random& random) {
+  Weights descend(SplitMix64& random) {
     Position position = root_;
     double weight = 1;
     int countBelow = kFewSpare;
@@ -108,13 +106,13 @@ class SudokuProbe {
         way.restrict(cell, DigitSet::of(digit));
         Configurations configurations;
         if (propagate(way, configurations) == Settled::contradiction) continue;
-        draw.add(kFreedom * spareCandidates(way));
+        draw.add(kFreedom * way.spareCandidates());
       }
       if (draw.count == 0) return {};
       double probability;
       position = ways[draw.take(random, probability)];
       weight /= probability;
-      const int spare = spareCandidates(position);
+      const int spare = position.spareCandidates();
       if (spare == 0) return {weight, 0};
       if (spare > countBelow) continue;
       double count = 0;
@@ -127,16 +125,6 @@ class SudokuProbe {
   static constexpr double kFreedom = 0.06;
   static constexpr int kFewSpare = 45;
   static constexpr std::uint64_t kNodesAtEnd = 150;
-
-  /// The candidates that a position has beyond one for each cell.
-  static int spareCandidates(const Position& position) {
-    int spare = -kCells;
-    for (const Lanes& place : position.places) {
-      const Halves bits = halves(place);
-      spare += std::popcount(bits.low) + std::popcount(bits.high);
-    }
-    return spare;
-  }
 
   static Cell tightestCell(const Position& position) {
     Cell tightest = kNoCell;
@@ -185,7 +173,7 @@ class SudominokuProbe {
     return !keepMatchableEdges(root_);
   }
 
-  Weights descend(Random& random) {
+  Weights descend(SplitMix64& random) {
     State state = root_;
     double weight = 1;
     int countBelow = kFewOpen;
@@ -255,7 +243,7 @@ Estimate estimate(Probe probe, const EstimateRequest& request) {
     result.tilings.value = counted.tilings;
     return result;
   }
-  Random random(request.seed);
+  SplitMix64 random(request.seed);
   Mean grids;
   Mean tilings;
   double lastReport = 0;

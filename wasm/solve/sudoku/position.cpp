@@ -32,6 +32,15 @@ Position Position::of(const Sudoku& puzzle) {
   return position;
 }
 
+int Position::spareCandidates() const {
+  int spare = -kCells;
+  for (const Lanes& place : places) {
+    const Halves bits = halves(place);
+    spare += std::popcount(bits.low) + std::popcount(bits.high);
+  }
+  return spare;
+}
+
 Grid Position::grid() const {
   Grid grid;
   for (int i = 0; i < 3; ++i) {

@@ -45,6 +45,9 @@ struct Position {
   /// Leaves the cell no other digits than these.
   void restrict(Cell cell, DigitSet digits);
 
+  /// The candidates beyond one for each cell.
+  int spareCandidates() const;
+
   /// The digits of a solved position.
   Grid grid() const;
 };

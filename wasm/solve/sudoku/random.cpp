@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "board/split_mix.h"
 #include "solve/sudoku/propagate.h"
 
 namespace sudominoku::solve {
@@ -23,30 +24,6 @@ constexpr std::uint32_t kFew = 32;
 constexpr int kFewSpare = 20;
 /// Draws in a row that may repeat earlier solutions before drawing is given up.
 constexpr int kRepeats = 100;
-
-/// Sebastiano Vigna's splitmix64.
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : state_(seed) {}
-
-  /// A number from 0 to n − 1.
-  std::uint32_t below(std::uint32_t n) {
-    return static_cast<std::uint32_t>((bits() >> 32) * n >> 32);
-  }
-
-  /// A number from 0 up to, and without, 1.
-  double fraction() { return static_cast<double>(bits() >> 11) * 0x1p-53; }
-
- private:
-  std::uint64_t bits() {
-    std::uint64_t z = state_ += 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-  }
-
-  std::uint64_t state_;
-};
 
 class RandomSearch {
  public:
@@ -126,20 +103,10 @@ class RandomSearch {
         case Settled::open:
           break;
       }
-      if (spareCandidates(position) > kFewSpare) continue;
+      if (position.spareCandidates() > kFewSpare) continue;
       const std::uint32_t left = chooseOfFew(position, solution);
       if (left <= kFew) return weight * left;
     }
-  }
-
-  /// The candidates that a position has beyond one for each cell.
-  static int spareCandidates(const Position& position) {
-    int spare = -kCells;
-    for (const Lanes& place : position.places) {
-      const Halves bits = halves(place);
-      spare += std::popcount(bits.low) + std::popcount(bits.high);
-    }
-    return spare;
   }
 
   /// Sets one of a position's solutions, each alike, and returns how many there are; more than
@@ -170,7 +137,7 @@ class RandomSearch {
   }
 
   Watch& watch_;
-  Dice dice_;
+  SplitMix64 dice_;
   Sink& sink_;
   Configurations configurations_;
 };

@@ -11,7 +11,7 @@ namespace {
 
 /// Whether the next of `ties` equally good choices replaces the one kept so far, so that each is
 /// kept with the same probability.
-bool winsTie(Random* random, int ties) { return random != nullptr && random->below(ties) == 0; }
+bool winsTie(SplitMix64* random, int ties) { return random != nullptr && random->below(ties) == 0; }
 
 /// The cells with the fewest candidates, of those with two or more.
 CellSet narrowestCells(const State& state) {
@@ -30,7 +30,7 @@ CellSet narrowestCells(const State& state) {
 
 /// Of some cells the one whose digits are found most in its peers among them: a guess there settles
 /// many others at once, whichever way it goes.
-Cell busiestOf(const State& state, CellSet cells, Random* random) {
+Cell busiestOf(const State& state, CellSet cells, SplitMix64* random) {
   std::array<int, kCells> scores;
   cells.forEach([&](Cell cell) { scores[cell] = 1; });
   for (const CellSet plane : state.planes) {
@@ -53,7 +53,7 @@ Cell busiestOf(const State& state, CellSet cells, Random* random) {
 }
 
 /// Of the digits with two cells left in a house, the one with most candidates to strike.
-Choice busiestDigit(const State& state, Random* random) {
+Choice busiestDigit(const State& state, SplitMix64* random) {
   CellSet best;
   Digit bestDigit = 0;
   int bestScore = 0;
@@ -86,7 +86,7 @@ Choice busiestDigit(const State& state, Random* random) {
 /// would find that grid several times. But where an edge is certain, the digits of its two cells
 /// say which domino lies there. So a domino may be guessed at when at most one of its placements is
 /// on an edge that is not certain: no grid then fits both.
-Choice dominoWithTwoPlacements(const State& state, Random* random) {
+Choice dominoWithTwoPlacements(const State& state, SplitMix64* random) {
   const DigitViews views = viewsOf(state);
   const CellSet lone = degreesOf(state.edges).one;
   Placements best;
@@ -119,7 +119,7 @@ Choice digitsOfCell(const State& state, Cell cell) {
   return choice;
 }
 
-Choice narrowestChoice(const State& state, Random* random) {
+Choice narrowestChoice(const State& state, SplitMix64* random) {
   Choice choice = dominoWithTwoPlacements(state, random);
   if (choice.count == 0) {
     const CellSet cells = narrowestCells(state);

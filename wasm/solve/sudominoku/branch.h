@@ -2,7 +2,7 @@
 // grid is ever found twice and none need be remembered.
 #pragma once
 
-#include "solve/sudominoku/random.h"
+#include "board/split_mix.h"
 #include "solve/sudominoku/state.h"
 
 namespace sudominoku::solve::domino {
@@ -43,6 +43,6 @@ Choice digitsOfCell(const State& state, Cell cell);
 /// The choice with the fewest ways, in a propagated position with an unsolved cell. Among equally
 /// narrow cells, the one whose digits touch the most other such cells. With `random`, the ways come
 /// in random order, and most ties are broken at random.
-Choice narrowestChoice(const State& state, Random* random);
+Choice narrowestChoice(const State& state, SplitMix64* random);
 
 }  // namespace sudominoku::solve::domino

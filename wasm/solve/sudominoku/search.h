@@ -1,9 +1,9 @@
 // The search for grids: guess a digit, propagate, repeat.
 #pragma once
 
+#include "board/split_mix.h"
 #include "solve/sudominoku.h"
 #include "solve/sudominoku/meter.h"
-#include "solve/sudominoku/random.h"
 #include "solve/sudominoku/state.h"
 
 namespace sudominoku::solve::domino {
@@ -37,7 +37,7 @@ class Search {
 
   const Request& request_;
   Meter meter_;
-  Random random_;
+  SplitMix64 random_;
   /// Whether choices are made at random.
   bool randomised_ = false;
   /// At this many nodes an attempt that has found nothing gives up.
