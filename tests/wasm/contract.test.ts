@@ -4,7 +4,6 @@ import createSudominoku from '#module/sudominoku.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   diagnosticKinds,
-  engines,
   formats,
   judgeVerdicts,
   entriesJudgements,
@@ -54,6 +53,7 @@ import {
   type SudominokuSolution,
   type TrueCandidates,
 } from '../../web/src/engine/types';
+import { algorithms } from '../../web/src/engine/types/learn';
 import { corpus, modulePath } from './files';
 
 let engine: EngineApi;
@@ -528,7 +528,7 @@ describe('measure', () => {
       maxSeconds: 1,
       check: true,
     };
-    for (const name of engines) {
+    for (const { id: name } of algorithms) {
       const measurement = engine.measure(text, { ...options, engine: name });
       shaped<Measurement>({
         wrong: exactly(0),

@@ -18,11 +18,22 @@ import type {
 } from './protocol';
 import type { Survey } from './survey';
 import type {
+  AlgorithmId,
+  AlgorithmRun,
+  RunOptions,
+  RunProgress,
+  Trace,
+  TracedAlgorithmId,
+  TraceOptions,
+} from './types/learn';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
   Judgement,
   JudgeOptions,
+  MeasureOptions,
+  Measurement,
   MeterReading,
   CheckedEntries,
   Effort,
@@ -232,6 +243,33 @@ export class EngineClient {
   /** Makes a test pack. */
   pack(signal: AbortSignal, problem: PackProblem, seed: number): Promise<Pack> {
     return this.#call(signal, 'pack', [problem, seed]);
+  }
+
+  /** Times an algorithm on those puzzles of a text that are of its kind. */
+  measure(signal: AbortSignal, text: string, options: MeasureOptions): Promise<Measurement> {
+    return this.#call(signal, 'measure', [text, options]);
+  }
+
+  /** Runs an algorithm on one puzzle. */
+  race(
+    signal: AbortSignal,
+    text: string,
+    algorithm: AlgorithmId,
+    options: RunOptions,
+    onProgress?: (progress: RunProgress) => void,
+  ): Promise<AlgorithmRun> {
+    return this.#call(signal, 'race', [text, algorithm, options], onProgress);
+  }
+
+  /** Runs an algorithm on one puzzle and records what happens. */
+  trace(
+    signal: AbortSignal,
+    text: string,
+    algorithm: TracedAlgorithmId,
+    options: TraceOptions,
+    onProgress?: (progress: RunProgress) => void,
+  ): Promise<Trace> {
+    return this.#call(signal, 'trace', [text, algorithm, options], onProgress);
   }
 
   /** The module's version, `major.minor.patch`. */

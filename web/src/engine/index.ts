@@ -9,6 +9,8 @@ export type { GridRun } from './gridRun';
 export * from './errors';
 export * from './survey';
 export * from './types';
+export * from './types/learn';
+export * as traceEvent from './traceEvent';
 
 const parts: ClientParts = {
   createWorker: () =>

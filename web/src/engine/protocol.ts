@@ -1,11 +1,22 @@
 /** The messages between the page and its workers. */
 import type { Survey } from './survey';
 import type {
+  AlgorithmId,
+  AlgorithmRun,
+  RunOptions,
+  RunProgress,
+  Trace,
+  TracedAlgorithmId,
+  TraceOptions,
+} from './types/learn';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
   Judgement,
   JudgeOptions,
+  MeasureOptions,
+  Measurement,
   MeterReading,
   CheckedEntries,
   Effort,
@@ -87,6 +98,17 @@ export interface Calls {
     progress: Progress;
   };
   pack: { args: [problem: PackProblem, seed: number]; value: Pack };
+  measure: { args: [text: string, options: MeasureOptions]; value: Measurement };
+  race: {
+    args: [text: string, algorithm: AlgorithmId, options: RunOptions];
+    value: AlgorithmRun;
+    progress: RunProgress;
+  };
+  trace: {
+    args: [text: string, algorithm: TracedAlgorithmId, options: TraceOptions];
+    value: Trace;
+    progress: RunProgress;
+  };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;

@@ -3,6 +3,15 @@
  * them with what the shipped module returns. Cells are 0 to 80, row by row; lines and columns are
  * 1-based and columns count code points.
  */
+import type {
+  AlgorithmId,
+  AlgorithmRun,
+  RunOptions,
+  RunProgress,
+  Trace,
+  TracedAlgorithmId,
+  TraceOptions,
+} from './types/learn';
 
 /** One thing worth saying about a puzzle text. Worded by the page, never by the module. */
 export interface Diagnostic {
@@ -407,22 +416,13 @@ export interface BatchChunk {
   millis: number;
 }
 
-export const engines = [
-  'sudoku',
-  'sudominoku',
-  'textbook-row-major',
-  'textbook-domino-search',
-] as const;
-/** The shipped engines, and the textbook searches as yardsticks. */
-export type EngineName = (typeof engines)[number];
-
 export interface MeasureOptions {
-  engine: EngineName;
+  engine: AlgorithmId;
   /** Solutions to look for: 1 for the first, 2 for the proof that there is no other. */
   limit: number;
   /** Calls after which a textbook search gives a puzzle up. */
   callCap: number;
-  /** No further puzzle is begun after so many whole seconds. */
+  /** No further puzzle is begun after so many seconds. */
   maxSeconds: number;
   /** Check every answer first, outside the clock. */
   check: boolean;
@@ -727,6 +727,20 @@ export interface EngineApi {
   ): MeterReading;
   /** Makes a test pack; the same seed gives the same. */
   pack(problem: PackProblem, seed: number): Pack;
+  /** Runs an algorithm on one puzzle of its kind, given as `PuzzleReading.text`; drafts excepted. */
+  race(
+    text: string,
+    algorithm: AlgorithmId,
+    options: RunOptions,
+    onProgress: ((progress: RunProgress) => void) | null,
+  ): AlgorithmRun;
+  /** The same, and records what happens. */
+  trace(
+    text: string,
+    algorithm: TracedAlgorithmId,
+    options: TraceOptions,
+    onProgress: ((progress: RunProgress) => void) | null,
+  ): Trace;
   /** The product's version, `major.minor.patch`. */
   version(): string;
 }

@@ -61,6 +61,12 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return engine.meter(...request.args, reporter(request.id));
     case 'pack':
       return engine.pack(...request.args);
+    case 'measure':
+      return engine.measure(...request.args);
+    case 'race':
+      return engine.race(...request.args, reporter(request.id));
+    case 'trace':
+      return engine.trace(...request.args, reporter(request.id));
     case 'version':
       return engine.version();
   }

@@ -1,0 +1,159 @@
+/**
+ * The algorithms people write, as the Learn tab watches and races them. What each does, what is
+ * counted and an example of every event: docs/LEARN.md.
+ */
+
+/**
+ * Every algorithm: the kind of puzzle that it works on, and what its checks read. The production
+ * engines read nothing that would compare, and leave no trace. The source of any other is the file
+ * `wasm/textbook/traced/<id with _ for ->.cpp`.
+ */
+export const algorithms = [
+  { id: 'sudoku-blank-list', kind: 'sudoku', reads: 'cells' },
+  { id: 'sudoku-used-tables', kind: 'sudoku', reads: 'flags' },
+  { id: 'sudoku-blank-stack', kind: 'sudoku', reads: 'cells' },
+  { id: 'sudoku-candidate-set', kind: 'sudoku', reads: 'cells' },
+  { id: 'sudoku-masks', kind: 'sudoku', reads: 'masks' },
+  { id: 'sudoku-fewest-first', kind: 'sudoku', reads: 'masks' },
+  { id: 'sudoku-singles', kind: 'sudoku', reads: 'masks' },
+  { id: 'sudoku-exact-cover', kind: 'sudoku', reads: 'links' },
+  { id: 'sudoku-production', kind: 'sudoku', reads: null },
+  { id: 'sudominoku-post', kind: 'sudominoku', reads: 'cells' },
+  { id: 'sudominoku-right-down', kind: 'sudominoku', reads: 'cells' },
+  { id: 'sudominoku-most-constrained', kind: 'sudominoku', reads: 'masks' },
+  { id: 'sudominoku-exact-cover', kind: 'sudominoku', reads: 'links' },
+  { id: 'sudominoku-production', kind: 'sudominoku', reads: null },
+] as const;
+export type AlgorithmId = (typeof algorithms)[number]['id'];
+export type TracedAlgorithmId = Exclude<AlgorithmId, `${string}-production`>;
+
+/** What a search has done so far. The production engines have `calls` (nodes), `placed` (guesses)
+ * and `solutions` alone. */
+export interface Counters {
+  /**
+   * Calls of the recursive function. Sudoku: as problem 12095 counts them, so given cells count one
+   * call each and so does the end. Where blanks are visited in another order than row by row, the
+   * given cells are counted before the search begins.
+   */
+  calls: number;
+  /** What checks have read, in the unit of the algorithm. */
+  reads: number;
+  /** Digits tried: `place` events. A domino is two. */
+  placed: number;
+  /** Digits that were looked at one at a time and did not fit: `reject` events. */
+  rejected: number;
+  /** Digits that followed from others: `propagate` events. */
+  propagated: number;
+  /** Calls that ended without success: `back-up` events. */
+  backUps: number;
+  solutions: number;
+}
+
+export interface RunOptions {
+  /** Calls after which the search is given up; 0: no limit. */
+  maxCalls: number;
+  /** The same in milliseconds, looked at every few thousand calls; 0: no limit. */
+  maxMillis: number;
+  /** Solutions to stop after, 1 to 10^12. Of a Su-domino-ku: grids with a tiling. */
+  maxSolutions: number;
+}
+
+/**
+ * `solved`: `maxSolutions` were found. `exhausted`: everything was tried. `calls`, `time`: a limit
+ * was met. `clash`: two givens clash, so nothing was tried.
+ */
+export const endings = ['solved', 'exhausted', 'calls', 'time', 'clash'] as const;
+export type Ending = (typeof endings)[number];
+
+export interface AlgorithmRun {
+  ending: Ending;
+  counters: Counters;
+  /** The first solution, 81 digits. */
+  grid: string | null;
+  /** Time inside the search. */
+  millis: number;
+}
+
+/** Reported now and then by a long `race` or `trace`. */
+export interface RunProgress {
+  counters: Counters;
+  millis: number;
+}
+
+export interface TraceOptions extends RunOptions {
+  /** Events to keep, 2 to 4,000,000: 6 bytes each. */
+  maxEvents: number;
+}
+
+/**
+ * What happens in a search. An event is a number of 32 bits, from the lowest:
+ *
+ *     4 kind   7 cell   4 digit   7 other   2 house   8 line
+ *     4 kind   7 cell   9 digits . . . . .   4 –       8 line    `candidates`
+ *     4 –      7 –      9 item . . . . . .   4 options 8 line    `choose`
+ *
+ * Cells are 0 to 80, and 127 where there is none; a line is 1-based in the algorithm's file.
+ */
+export const eventKinds = [
+  /**
+   * A call begins at the blank `cell`; none: no cell is left, or (exact cover) none is meant yet.
+   * `other`: given cells that were passed on the way here, each of them a call.
+   */
+  'visit',
+  /** The digits that the cell may hold, bit d−1 for digit d. */
+  'candidates',
+  /** An item of an exact cover is chosen: see `traceEvent.itemOf`. `options`: ways to cover it; 15: or more. */
+  'choose',
+  /**
+   * `digit` does not fit into `cell`: `other` holds it already, in the row (0), column (1) or box
+   * (2) `house`. House 3: the domino is used; it lies on `other`.
+   */
+  'reject',
+  /** `digit` is tried in `cell`. `other`: the cell with which it now makes a domino, or none. */
+  'place',
+  /** `digit` follows for `cell`. `other`: the only place in this house, 0–26; 127: the only digit. */
+  'propagate',
+  /** `digit` is taken out of `cell` again, which was placed or propagated. `other` as it was then. */
+  'remove',
+  /**
+   * It cannot go on. With a cell: the cell has no candidate left (`digit` 0). Without: `digit` has no
+   * place left in the house `other`, 0–26.
+   */
+  'dead-end',
+  /** The call that began last, at `cell`, ends without success. */
+  'back-up',
+  /** The board is a solution. */
+  'solved',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/**
+ * An unbroken part of a trace, and where it sets out. The first begins with the puzzle. A second
+ * holds the end of the search, where all of it was too much to keep.
+ */
+export interface TraceSegment {
+  /** Index of its first event in `events`. */
+  from: number;
+  /** Events of the search before that one, kept or not. */
+  before: number;
+  /**
+   * The digits on the board besides the givens, in the order in which they came: the events `place`
+   * and `propagate` that put them there.
+   */
+  standing: Uint32Array;
+  /** The cells of the calls that are open, the outermost first; 127: a call at no cell. */
+  open: Uint8Array;
+  /** As they stand before the first event. */
+  counters: Counters;
+}
+
+export interface Trace extends AlgorithmRun {
+  /** The events that were kept: the beginning and, where there was more, the end of the search. */
+  events: Uint32Array;
+  /** For each event, what has been read since the one before. The sum is `counters.reads`. */
+  reads: Uint16Array;
+  /** Events of the search, kept or not. */
+  total: number;
+  /** One or two. The events that the second lacks before it are left out, and nothing else. */
+  segments: TraceSegment[];
+}
