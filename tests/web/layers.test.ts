@@ -34,7 +34,7 @@ describe('the layers of the module', () => {
       ...['profile', 'judge', 'pack'],
     ],
     cli: [
-      ...['board', 'text', 'solve', 'textbook', 'explain', 'make'],
+      ...['board', 'text', 'solve', 'textbook', 'measure', 'explain', 'make'],
       ...['profile', 'answer', 'judge', 'pack'],
     ],
   };

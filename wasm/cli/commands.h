@@ -95,6 +95,22 @@ struct MeterOptions {
 /// legal test of problem 2580.
 int runMeter(const MeterOptions& options);
 
+struct TraceOptions {
+  InputOptions input;
+  /// A name of textbook::Algorithm or of a production engine; empty: all.
+  std::string algorithm;
+  /// Events to write; 0: none, else at least 2.
+  std::size_t events = 0;
+  /// 0: no limit.
+  std::uint64_t maxCalls = 10'000'000;
+  std::uint64_t maxSolutions = 1;
+  bool json = false;
+};
+
+/// Writes a line of counters for every puzzle and algorithm, and the events where they are asked
+/// for: the first half and, where there are more, the last ones.
+int runTrace(const TraceOptions& options);
+
 struct PackOptions {
   std::string problem;
   std::uint64_t seed = 1;

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/stream.h"
+#include "measure/measure.h"
 #include "profile/registry.h"
 
 namespace {
@@ -167,6 +168,36 @@ int main(int argc, char** argv) {
       ->type_name("N");
   meter->add_flag("--json", meterOptions.json, "Write one JSON object a line for each puzzle");
 
+  cli::TraceOptions traceOptions;
+  CLI::App* trace =
+      addCommand(app, "trace",
+                 "Write what the algorithms people write do on each puzzle: calls, reads, events",
+                 traceOptions.input);
+  std::string algorithmNames;
+  std::vector<std::string> algorithms;
+  for (int i = 0; i < measure::kEngines; ++i) {
+    algorithms.emplace_back(nameOf(measure::Engine{i}));
+    algorithmNames += (i > 0 ? "|" : "") + algorithms.back();
+  }
+  trace->add_option("--algorithm", traceOptions.algorithm, "One of them (default: all)")
+      ->check(CLI::IsMember(algorithms).description(""))
+      ->type_name(algorithmNames);
+  trace
+      ->add_option("--events", traceOptions.events,
+                   "Write N events: the first and, where there are more, the last (default none)")
+      ->check(CLI::Range(2, 4'000'000))
+      ->type_name("N");
+  trace
+      ->add_option("--cap", traceOptions.maxCalls,
+                   "Calls to stop after (default 10000000; 0: no limit)")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("N");
+  trace->add_option("--solutions", traceOptions.maxSolutions, "Solutions to find (default 1)")
+      ->check(CLI::PositiveNumber)
+      ->type_name("N");
+  trace->add_flag("--json", traceOptions.json,
+                  "Write one JSON object a line for each puzzle and algorithm");
+
   cli::PackOptions packOptions;
   CLI::App* pack = app.add_subcommand(
       "pack", "Write a folder of test inputs and outputs that break wrong programs");
@@ -190,6 +221,7 @@ int main(int argc, char** argv) {
   }
   if (*judge) return runJudge(judgeOptions);
   if (*meter) return runMeter(meterOptions);
+  if (*trace) return runTrace(traceOptions);
   if (*pack) return runPack(packOptions);
   if (*convert) return runConvert(convertOptions);
   if (*candidates) return runCandidates(candidatesOptions);
