@@ -53,10 +53,10 @@ const yardstickSeconds = 1;
 const engineSeconds = 60;
 
 const engines = [
-  { engine: 'sudoku', yardstick: false },
-  { engine: 'sudominoku', yardstick: false },
-  { engine: 'textbook-row-major', yardstick: true },
-  { engine: 'textbook-domino-search', yardstick: true },
+  { engine: 'sudoku-production', yardstick: false },
+  { engine: 'sudominoku-production', yardstick: false },
+  { engine: 'sudoku-used-tables', yardstick: true },
+  { engine: 'sudominoku-post', yardstick: true },
 ];
 
 /** The best of several rounds, in which the engines take turns. */

@@ -40,9 +40,10 @@ void addSets(Engine engine, const std::string& folder, std::initializer_list<con
 }  // namespace
 
 int main(int argc, char** argv) {
-  addSets(Engine::sudoku, "sudoku",
+  using namespace sudominoku::measure;
+  addSets(kSudokuProduction, "sudoku",
           {"easy", "17_clue", "minimal", "several", "near_solved", "magictour", "hardest"});
-  addSets(Engine::sudominoku, "sudominoku", {"judge_like", "minimal", "hard", "multi", "unsat"});
+  addSets(kSudominokuProduction, "sudominoku", {"judge_like", "minimal", "hard", "multi", "unsat"});
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -12,10 +12,9 @@
 int main(int argc, char** argv) {
   using namespace sudominoku::measure;
   if (argc != 6) return 2;
-  Task task{};
-  for (int i = 0; i < kEngines; ++i) {
-    if (nameOf(static_cast<Engine>(i)) == argv[1]) task.engine = static_cast<Engine>(i);
-  }
+  const auto engine = engineOf(argv[1]);
+  if (!engine) return 2;
+  Task task{*engine};
   task.limit = std::strtoull(argv[2], nullptr, 10);
   task.callCap = std::strtoull(argv[3], nullptr, 10);
   task.maxSeconds = std::strtod(argv[4], nullptr);

@@ -27,10 +27,10 @@ TEST(Signature, IsAsRecorded) {
   for (const std::uint64_t limit : {1, 2}) {
     for (const std::string set :
          {"easy", "17_clue", "minimal", "several", "near_solved", "magictour", "hardest"}) {
-      signature += signatureOf(Engine::sudoku, "sudoku/" + set, limit) + '\n';
+      signature += signatureOf(kSudokuProduction, "sudoku/" + set, limit) + '\n';
     }
     for (const std::string set : {"judge_like", "minimal", "multi", "unsat"}) {
-      signature += signatureOf(Engine::sudominoku, "sudominoku/" + set, limit) + '\n';
+      signature += signatureOf(kSudominokuProduction, "sudominoku/" + set, limit) + '\n';
     }
   }
   EXPECT_EQ(signature, test::corpusFile("../bench/signature.txt"));

@@ -8,8 +8,8 @@
 #include "bind/batch.h"
 #include "bind/from_js.h"
 #include "bind/judge.h"
+#include "bind/learn.h"
 #include "bind/to_js.h"
-#include "measure/measure.h"
 #include "text/write.h"
 
 namespace sudominoku::bind {
@@ -58,34 +58,6 @@ std::string writeAnswers(const val& items, const std::string& formatName) {
   return text::writeAnswers(answers, outputFormatOf(formatName));
 }
 
-measure::Engine engineOf(const std::string& name) {
-  for (int i = 0; i < measure::kEngines; ++i) {
-    const auto engine = static_cast<measure::Engine>(i);
-    if (nameOf(engine) == name) return engine;
-  }
-  std::abort();
-}
-
-val measureText(const std::string& text, const val& options) {
-  constexpr double kMostSeconds = 3600;
-  measure::Task task;
-  task.engine = engineOf(options["engine"].as<std::string>());
-  task.limit = counterOf(options, "limit", kMostSolutions);
-  task.callCap = counterOf(options, "callCap", 1e12);
-  task.maxSeconds = static_cast<double>(counterOf(options, "maxSeconds", kMostSeconds));
-  const std::vector<Puzzle> puzzles = measure::puzzlesFor(task.engine, text);
-  const std::uint64_t wrong = options["check"].as<bool>() ? measure::countWrong(task, puzzles) : 0;
-  const measure::Measurement measured = measure::measure(task, puzzles);
-  return Object()
-      .add("wrong", wrong)
-      .add("puzzles", measured.puzzles)
-      .add("capped", measured.capped)
-      .add("seconds", measured.seconds)
-      .add("nodes", measured.nodes)
-      .add("guesses", measured.guesses)
-      .take();
-}
-
 std::string version() { return SUDOMINOKU_VERSION; }
 
 }  // namespace
@@ -103,10 +75,12 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("tilings", &tilings);
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
-  emscripten::function("measure", &measureText);
   emscripten::function("judge", &judgeText);
   emscripten::function("meter", &meterGrid);
   emscripten::function("pack", &packOf);
+  emscripten::function("measure", &measureText);
+  emscripten::function("race", &raceOn);
+  emscripten::function("trace", &traceOn);
   emscripten::function("version", &version);
 }
 

@@ -8,8 +8,6 @@
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "text/read.h"
-#include "textbook/domino_search.h"
-#include "textbook/row_major.h"
 
 namespace sudominoku::measure {
 namespace {
@@ -33,33 +31,40 @@ Run runOf(const Task& task, const Puzzle& puzzle, bool keep) {
   solve::Request request;
   request.limits.maxSolutions = task.limit;
   request.keepSolutions = keep ? task.limit : 1;
-  switch (task.engine) {
-    case Engine::sudoku: {
-      solve::SudokuAnswer answer = solveSudoku(std::get<Sudoku>(puzzle), request);
-      return {std::move(answer.solutions), {}, answer.counters.nodes, answer.counters.guesses};
-    }
-    case Engine::sudominoku: {
-      const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
-      Run run{{}, {}, answer.counters.nodes, answer.counters.guesses};
-      for (const auto& solution : answer.solutions) run.grids.push_back(solution.grid);
-      if (!answer.solutions.empty()) run.tiling = answer.solutions.front().tiling;
-      return run;
-    }
-    case Engine::rowMajor: {
-      const Grid& givens = std::get<Sudoku>(puzzle).givens;
-      if (!clashingCells(givens).empty()) return {};
-      const auto answer = textbook::solveRowMajor(givens, task.callCap, task.limit);
-      Run run{{}, {}, answer.calls, answer.calls, answer.capped};
-      if (answer.first) run.grids.push_back(*answer.first);
-      return run;
-    }
-    case Engine::dominoSearch: {
-      auto answer =
-          textbook::solveDominoSearch(std::get<Sudominoku>(puzzle), task.callCap, task.limit);
-      return {std::move(answer.grids), {}, answer.calls, answer.calls, answer.capped};
-    }
+  if (task.engine == kSudokuProduction) {
+    solve::SudokuAnswer answer = solveSudoku(std::get<Sudoku>(puzzle), request);
+    return {std::move(answer.solutions), {}, answer.counters.nodes, answer.counters.guesses};
   }
-  return {};
+  if (task.engine == kSudominokuProduction) {
+    const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
+    Run run{{}, {}, answer.counters.nodes, answer.counters.guesses};
+    for (const auto& solution : answer.solutions) run.grids.push_back(solution.grid);
+    if (!answer.solutions.empty()) run.tiling = answer.solutions.front().tiling;
+    return run;
+  }
+  textbook::RunLimits limits;
+  limits.maxCalls = task.callCap;
+  limits.maxSolutions = task.limit;
+  const auto answer = runEngine(task.engine, puzzle, limits);
+  Run run{{}, {}, answer.counters.calls, answer.counters.calls};
+  run.capped = answer.ending == textbook::Ending::calls;
+  if (answer.first) run.grids.push_back(*answer.first);
+  return run;
+}
+
+/// A production engine's answer, seen as a run. `solutions` as far as they were counted.
+template <typename Answer>
+textbook::AlgorithmRun runOf(const Answer& answer, const solve::Count& solutions,
+                             const solve::Limits& limits) {
+  textbook::AlgorithmRun run;
+  run.counters.calls = answer.counters.nodes;
+  run.counters.placed = answer.counters.guesses;
+  run.counters.solutions = solutions.value;
+  run.ending = solutions.value >= limits.maxSolutions     ? textbook::Ending::solved
+               : solutions.exact                          ? textbook::Ending::exhausted
+               : answer.counters.nodes >= limits.maxNodes ? textbook::Ending::calls
+                                                          : textbook::Ending::time;
+  return run;
 }
 
 bool holdsAllDigits(const Grid& grid, const House& house) {
@@ -112,14 +117,61 @@ bool isRight(const Puzzle& puzzle, const Run& run) {
 }  // namespace
 
 std::string_view nameOf(Engine engine) {
-  static constexpr std::array<std::string_view, kEngines> names{
-      "sudoku", "sudominoku", "textbook-row-major", "textbook-domino-search"};
-  return names[static_cast<int>(engine)];
+  if (engine == kSudokuProduction) return "sudoku-production";
+  if (engine == kSudominokuProduction) return "sudominoku-production";
+  return textbook::nameOf(static_cast<textbook::Algorithm>(engine));
+}
+
+std::optional<Engine> engineOf(std::string_view name) {
+  for (int i = 0; i < kEngines; ++i) {
+    if (nameOf(Engine{i}) == name) return Engine{i};
+  }
+  return std::nullopt;
 }
 
 PuzzleKind kindOf(Engine engine) {
-  return engine == Engine::sudoku || engine == Engine::rowMajor ? PuzzleKind::sudoku
-                                                                : PuzzleKind::sudominoku;
+  if (engine == kSudokuProduction) return PuzzleKind::sudoku;
+  if (engine == kSudominokuProduction) return PuzzleKind::sudominoku;
+  return textbook::kindOf(static_cast<textbook::Algorithm>(engine));
+}
+
+textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
+                                 const textbook::RunLimits& limits,
+                                 const textbook::RunMonitor& monitor) {
+  if (engine < kSudokuProduction) {
+    return textbook::runAlgorithm(static_cast<textbook::Algorithm>(engine), puzzle, limits,
+                                  monitor);
+  }
+  const auto start = Clock::now();
+  solve::Request request;
+  request.limits = {limits.maxSolutions, limits.maxSolutions, limits.maxCalls, limits.maxMillis};
+  if (monitor) {
+    request.monitor = [&](const solve::Progress& progress) {
+      textbook::Counters counters;
+      counters.calls = progress.nodes;
+      counters.placed = progress.guesses;
+      counters.solutions = progress.solutions;
+      return monitor(counters, progress.millis);
+    };
+  }
+  textbook::AlgorithmRun run;
+  Grid givens;
+  if (engine == kSudokuProduction) {
+    givens = std::get<Sudoku>(puzzle).givens;
+    const auto answer = solveSudoku({givens}, request);
+    run = runOf(answer, answer.solutionCount, request.limits);
+    if (!answer.solutions.empty()) run.first = answer.solutions.front();
+  } else {
+    Sudominoku bare = std::get<Sudominoku>(puzzle);
+    bare.candidates = kAllCandidates;
+    givens = bare.givens();
+    const auto answer = solveSudominoku(bare, request);
+    run = runOf(answer, answer.tilingCount, request.limits);
+    if (!answer.solutions.empty()) run.first = answer.solutions.front().grid;
+  }
+  if (!clashingCells(givens).empty()) run.ending = textbook::Ending::clash;
+  run.millis = secondsSince(start) * 1000;
+  return run;
 }
 
 std::vector<Puzzle> puzzlesFor(Engine engine, std::string_view text) {

@@ -1,29 +1,45 @@
-// Times the engines on sets of puzzles: the same code natively, in Node and in the browser.
+// Runs and times the engines, the textbook algorithms among them: the same code natively, in Node
+// and in the browser.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "board/puzzle.h"
+#include "textbook/traced/algorithms.h"
 
 namespace sudominoku::measure {
 
-enum class Engine { sudoku, sudominoku, rowMajor, dominoSearch };
+/// Engines from 0 on are the textbook's algorithms, as textbook::Algorithm has them; then come the
+/// production engines.
+enum class Engine : int {};
 
-inline constexpr int kEngines = static_cast<int>(Engine::dominoSearch) + 1;
+inline constexpr Engine kSudokuProduction{textbook::kAlgorithms};
+inline constexpr Engine kSudominokuProduction{textbook::kAlgorithms + 1};
+inline constexpr int kEngines = textbook::kAlgorithms + 2;
 
-/// `sudoku`, `sudominoku`, `textbook-row-major` or `textbook-domino-search`.
+/// The name of the algorithm, `sudoku-production` or `sudominoku-production`.
 std::string_view nameOf(Engine engine);
+
+/// The engine of that name.
+std::optional<Engine> engineOf(std::string_view name);
 
 /// Which kind of puzzle an engine works on.
 PuzzleKind kindOf(Engine engine);
+
+/// Runs an engine on one complete puzzle of its kind, on the givens alone. Of a production engine:
+/// `calls` are nodes, `placed` guesses, and besides `solutions` there is nothing else.
+textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
+                                 const textbook::RunLimits& limits,
+                                 const textbook::RunMonitor& monitor = {});
 
 struct Task {
   Engine engine;
   /// Solutions to look for: 1 for the first, 2 for the proof that there is no other.
   std::uint64_t limit = 2;
-  /// Calls after which a textbook search gives a puzzle up.
+  /// Calls after which a textbook algorithm gives a puzzle up.
   std::uint64_t callCap = 10'000'000;
   /// No further puzzle is begun after so many seconds.
   double maxSeconds = 60;
@@ -32,12 +48,12 @@ struct Task {
 struct Measurement {
   /// Puzzles worked on before the time was up.
   std::uint64_t puzzles = 0;
-  /// Of them, those that a textbook search gave up.
+  /// Of them, those that a textbook algorithm gave up.
   std::uint64_t capped = 0;
   /// Time within the engine's calls.
   double seconds = 0;
   std::uint64_t nodes = 0;
-  /// Guesses of the production engines; calls of the textbook searches.
+  /// Guesses of the production engines; calls of the textbook algorithms.
   std::uint64_t guesses = 0;
 };
 

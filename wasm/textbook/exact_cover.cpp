@@ -25,30 +25,36 @@ int ExactCover::addOption(const std::vector<int>& items) {
   return options_++;
 }
 
-void ExactCover::search(const std::function<bool(const std::vector<int>&)>& found) { go(found); }
-
 bool ExactCover::go(const std::function<bool(const std::vector<int>&)>& found) {
-  if (nodes_[0].right == 0) return found(chosen_);
-  const int header = smallestItem();
-  if (sizes_[header] == 0) return true;
+  if (isComplete()) return found(chosen_);
+  const int item = smallestItem();
+  if (optionsFor(item) == 0) return true;
   bool goesOn = true;
-  cover(header);
-  for (int row = nodes_[header].down; row != header && goesOn; row = nodes_[row].down) {
-    chosen_.push_back(nodes_[row].option);
-    for (int node = nodes_[row].right; node != row; node = nodes_[node].right) {
-      cover(nodes_[node].item);
-    }
+  cover(item);
+  for (int way = firstWay(item); way != kNoWay && goesOn; way = nextWay(way)) {
+    chosen_.push_back(optionOf(way));
+    take(way);
     goesOn = go(found);
-    for (int node = nodes_[row].left; node != row; node = nodes_[node].left) {
-      uncover(nodes_[node].item);
-    }
+    takeBack(way);
     chosen_.pop_back();
   }
-  uncover(header);
+  uncover(item);
   return goesOn;
 }
 
-void ExactCover::cover(int header) {
+void ExactCover::take(int way) {
+  for (int node = nodes_[way].right; node != way; node = nodes_[node].right) {
+    coverHeader(nodes_[node].item);
+  }
+}
+
+void ExactCover::takeBack(int way) {
+  for (int node = nodes_[way].left; node != way; node = nodes_[node].left) {
+    uncoverHeader(nodes_[node].item);
+  }
+}
+
+void ExactCover::coverHeader(int header) {
   nodes_[nodes_[header].left].right = nodes_[header].right;
   nodes_[nodes_[header].right].left = nodes_[header].left;
   for (int row = nodes_[header].down; row != header; row = nodes_[row].down) {
@@ -56,28 +62,31 @@ void ExactCover::cover(int header) {
       nodes_[nodes_[node].up].down = nodes_[node].down;
       nodes_[nodes_[node].down].up = nodes_[node].up;
       --sizes_[nodes_[node].item];
+      ++links_;
     }
   }
 }
 
-void ExactCover::uncover(int header) {
+void ExactCover::uncoverHeader(int header) {
   for (int row = nodes_[header].up; row != header; row = nodes_[row].up) {
     for (int node = nodes_[row].left; node != row; node = nodes_[node].left) {
       nodes_[nodes_[node].up].down = node;
       nodes_[nodes_[node].down].up = node;
       ++sizes_[nodes_[node].item];
+      ++links_;
     }
   }
   nodes_[nodes_[header].left].right = header;
   nodes_[nodes_[header].right].left = header;
 }
 
-int ExactCover::smallestItem() const {
+int ExactCover::smallestItem() {
   int best = nodes_[0].right;
   for (int header = best; header != 0; header = nodes_[header].right) {
     if (sizes_[header] < sizes_[best]) best = header;
+    ++links_;
   }
-  return best;
+  return best - 1;
 }
 
 }  // namespace sudominoku::textbook

@@ -8,7 +8,7 @@ export const kindOf = (event: number): EventKind => eventKinds[event & 15]!;
 export const cellOf = (event: number): number => (event >>> 4) & 127;
 export const digitOf = (event: number): number => (event >>> 11) & 15;
 export const otherOf = (event: number): number => (event >>> 15) & 127;
-/** Of `reject`: 0 row, 1 column, 2 box, 3 domino. */
+/** Of `reject`: 0 row, 1 column, 2 box, 3 domino. Of `remove`: 1 where it was propagated. */
 export const houseOf = (event: number): number => (event >>> 22) & 3;
 /** 1-based. */
 export const lineOf = (event: number): number => event >>> 24;

@@ -113,7 +113,10 @@ export const eventKinds = [
   'place',
   /** `digit` follows for `cell`. `other`: the only place in this house, 0–26; 127: the only digit. */
   'propagate',
-  /** `digit` is taken out of `cell` again, which was placed or propagated. `other` as it was then. */
+  /**
+   * `digit` is taken out of `cell` again. `house` 0: it was placed, 1: it was propagated; `other` as it
+   * was then.
+   */
   'remove',
   /**
    * It cannot go on. With a cell: the cell has no candidate left (`digit` 0). Without: `digit` has no
@@ -122,7 +125,7 @@ export const eventKinds = [
   'dead-end',
   /** The call that began last, at `cell`, ends without success. */
   'back-up',
-  /** The board is a solution. */
+  /** The board is a solution. The call that began last, at `cell`, ends. */
   'solved',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
