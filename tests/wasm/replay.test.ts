@@ -30,9 +30,9 @@ const traced = algorithms.filter(({ reads }) => reads !== null) as {
   kind: 'sudoku' | 'sudominoku';
 }[];
 
-function traceOf(text: string, id: TracedAlgorithmId, maxEvents = 100_000, maxSolutions = 1) {
+function traceOf(text: string, id: TracedAlgorithmId, maxEvents = 100_000) {
   const puzzle = engine.read(text).puzzles[0]!;
-  const options = { maxEvents, maxCalls: 200_000, maxMillis: 0, maxSolutions };
+  const options = { maxEvents, maxCalls: 20_000, maxMillis: 0, maxSolutions: 1 };
   return { puzzle, trace: engine.trace(puzzle.text, id, options, null) };
 }
 
@@ -46,10 +46,10 @@ function boardAfter({ events, segments }: Trace, givens: string, position: numbe
     const kind = traceEvent.kindOf(event);
     const cell = traceEvent.cellOf(event);
     if (kind === 'place' || kind === 'propagate') {
-      expect(board[cell]).toBe('0');
+      if (board[cell] !== '0') throw new Error(`${cell} is not blank`);
       board[cell] = String(traceEvent.digitOf(event));
     } else if (kind === 'remove') {
-      expect(board[cell]).toBe(String(traceEvent.digitOf(event)));
+      if (board[cell] === '0') throw new Error(`${cell} is blank`);
       board[cell] = '0';
     }
   }
@@ -60,13 +60,13 @@ describe.each(traced)('a trace of $id', ({ id, kind }) => {
   const text = kind === 'sudoku' ? inkala : sample4574;
 
   it('shows the true board wherever it is sought', () => {
-    for (const maxEvents of [100_000, 2000]) {
+    for (const maxEvents of [20_000, 1000]) {
       const { puzzle, trace } = traceOf(text, id, maxEvents);
       const replay = new Replay(trace, puzzle.givens);
       expect(replay.length).toBe(trace.events.length);
       const shows = () => replay.digits.join('');
       fc.assert(
-        fc.property(fc.array(fc.nat(trace.events.length), { maxLength: 8 }), (positions) => {
+        fc.property(fc.array(fc.nat(trace.events.length), { maxLength: 6 }), (positions) => {
           for (const position of positions) {
             replay.seek(position);
             expect(replay.position).toBe(position);
@@ -78,8 +78,8 @@ describe.each(traced)('a trace of $id', ({ id, kind }) => {
       // Every step around a few places, both ways.
       for (const start of [0, Math.floor(trace.events.length / 2), trace.events.length]) {
         const seen = new Map<number, string>();
-        const from = Math.max(0, start - 30);
-        const to = Math.min(replay.length, start + 30);
+        const from = Math.max(0, start - 15);
+        const to = Math.min(replay.length, start + 15);
         for (let at = from; at <= to; ++at) {
           replay.seek(at);
           seen.set(at, JSON.stringify([shows(), replay.open, replay.tried, replay.counters]));
@@ -122,7 +122,7 @@ describe('the lessons', () => {
       const { puzzle, trace } = traceOf(part.puzzle, part.algorithm);
       const replay = new Replay(trace, puzzle.givens);
       expect([part.puzzle, trace.ending]).toEqual([part.puzzle, 'solved']);
-      expect(trace.events.length).toBeLessThan(5000);
+      if (part.type === 'walk') expect(trace.events.length).toBeLessThan(1000);
       if (part.type === 'predict') {
         const asked = decisionsOf(replay).slice(part.from, part.from + part.count);
         expect(asked).toHaveLength(part.count);

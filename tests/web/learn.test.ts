@@ -101,7 +101,7 @@ describe('the exercises', () => {
     [...solved].map((digit, cell) => (cells.includes(cell) ? 0 : Number(digit)));
 
   it('know what refuses a digit', () => {
-    expect(refusers(without(0), 0, 3)).toEqual([1, 10, 20].filter((c) => without(0)[c] === 3));
+    expect(refusers(without(0), 0, 3)).toEqual([1, 27]);
     expect(refusers(without(0), 0, 1)).toEqual([]);
   });
 

@@ -177,7 +177,10 @@ export class Replay {
   seek(position: number): void {
     const target = Math.max(0, Math.min(position, this.length));
     const snapshot = this.#before(target);
-    if (target < this.#position || snapshot.at > this.#position) {
+    // Where a part was left out, the end of what is before it is not the beginning of what follows.
+    const gap = this.trace.segments[1]?.from ?? Infinity;
+    const crosses = this.#position <= gap && target > gap;
+    if (target < this.#position || snapshot.at > this.#position || crosses) {
       this.#state = snapshot.state.copy();
       this.#position = snapshot.at;
     }
