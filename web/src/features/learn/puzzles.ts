@@ -11,7 +11,7 @@ export interface Sample {
   text: string;
 }
 
-/** That of the first lesson: nine blanks, one dead end. */
+/** That of the first lesson: eight blanks, one dead end. */
 export const firstSteps =
   '065718439734962185819435726000246017072891604641573098157384962483629571926157843';
 /** A second of this kind, for the exercise. */

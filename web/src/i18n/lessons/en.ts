@@ -8,7 +8,7 @@ export const lessons: Lessons = {
       {
         heading: 'Try the first thing that fits',
         paragraphs: [
-          'In a Sudoku every row, every column and every box of three by three cells holds each of the digits 1 to 9 once. On this board nine cells are still blank.',
+          'In a Sudoku every row, every column and every box of three by three cells holds each of the digits 1 to 9 once. On this board eight cells are still blank.',
           'A backtracking program takes the blank cells one after the other, from the top left. In each it tries 1, then 2, then 3 and so on, and writes down the *first digit that clashes with nothing*. Then it goes on to the next blank cell.',
           'Press “Next” and watch. A blue digit is only an attempt: nothing speaks against it so far, and that is all the program knows.',
         ],
