@@ -1,9 +1,8 @@
 /** The Judge tab: verdicts, places, the meter and the packs, by pointer and by keyboard. */
-import AxeBuilder from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, judgeFile, schemeOf, test } from './page';
+import { expect, expectAccessible, judgeFile, schemeOf, test } from './page';
 
 const words = {
   en: {
@@ -255,8 +254,7 @@ for (const language of ['en', 'ko'] as const) {
     for (const text of outputs) {
       await judge.output.fill(text);
       if (text !== '') await expect(page.locator('.card.idle')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
       const overhang = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
@@ -265,7 +263,7 @@ for (const language of ['en', 'ko'] as const) {
     }
     await page.locator('form button[type=submit]').click();
     await expect(page.locator('form ~ ul li').first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     const sizes = await page
       .locator('button:visible, nav a, select:visible')
       .evaluateAll((targets) =>

@@ -1,4 +1,5 @@
 /** What every test starts from: the page, watched. */
+import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -8,6 +9,16 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
  * tested for every theme, palette and language in settings.spec.ts.
  */
 export const schemeOf = { en: 'light', ko: 'dark' } as const;
+
+/** That axe finds nothing, by all of its rules or these, in all of the page or these places. */
+export async function expectAccessible(page: Page, places: string[] = [], rules?: string[]) {
+  // The page has no frames; without them axe needs no second page to put its findings together.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  for (const place of places) axe.include(place);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 /** A file of tests/corpus/judges. */
 export function judgeFile(name: string): string {

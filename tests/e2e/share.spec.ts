@@ -1,7 +1,6 @@
 /** Links, the menu, the list of keys and the tips of the first visit. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, judgeFile, SolvePage, test } from './page';
+import { expect, expectAccessible, judgeFile, SolvePage, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
@@ -178,9 +177,7 @@ test.describe('the tips of the first visit', () => {
       const page = await context.newPage();
       await firstVisit(page, `?lang=${language}`);
       await expect(page.locator('aside .toast')).toBeVisible();
-      const violations = async (place: string) =>
-        (await new AxeBuilder({ page }).include(place).analyze()).violations;
-      expect(await violations('aside')).toEqual([]);
+      await expectAccessible(page, ['aside']);
       await page.evaluate((text) => {
         const box = document.querySelector<HTMLTextAreaElement>('#puzzle-text')!;
         box.value = text;
@@ -191,7 +188,7 @@ test.describe('the tips of the first visit', () => {
         await page.locator('header details > summary').last().click();
         await page.locator('header details[open] li button').nth(item).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await violations('dialog')).toEqual([]);
+        await expectAccessible(page, ['dialog']);
         expect(
           await page.locator('dialog .content').evaluate((it) => it.scrollWidth - it.clientWidth),
         ).toBe(0);

@@ -64,9 +64,13 @@ test.describe('the answer', () => {
     const line = sudoku.replace(/\s/g, '');
     await solvePage.solve(`${line}\n`.repeat(500));
     await expect(solvePage.page.getByText('500 with one solution')).toBeVisible();
-    await expect(solvePage.page.locator('[role=option]')).toHaveCount(500);
-    await solvePage.page.getByRole('option', { name: 'Puzzle 1, ' }).press('End');
-    await expect(solvePage.page.getByRole('option', { name: 'Puzzle 500, ' })).toBeFocused();
+    const frame = (number: number) =>
+      solvePage.page.locator(`[role=option][aria-posinset="${number}"][aria-setsize="500"]`);
+    await frame(1).press('End');
+    await expect(frame(500)).toBeFocused();
+    await expect(frame(500)).toHaveAccessibleName(/^Puzzle 500, /);
+    await expect(frame(496)).toBeInViewport();
+    await expect(frame(1)).toHaveCount(0);
     await expect(solvePage.page.getByRole('grid', { name: 'puzzle 500' })).toBeVisible();
     await expect(solvePage.output).not.toHaveValue('');
     const output = await solvePage.output.inputValue();
