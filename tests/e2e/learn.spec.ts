@@ -1,7 +1,6 @@
 /** The Learn tab: the player, the race, the lessons and the benchmark. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, schemeOf, test } from './page';
+import { expect, expectAccessible, schemeOf, test } from './page';
 
 async function openLearn(page: Page, path: string, language: 'en' | 'ko' = 'en') {
   await page.goto(`./?lang=${language}#/learn${path}`);
@@ -204,10 +203,7 @@ for (const language of ['en', 'ko'] as const) {
         await page.getByRole('slider').fill('40');
         await expect(page.locator('.line.lit')).toHaveCount(1);
       }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual(
-        [],
-      );
+      await expectAccessible(page);
       const overhang = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

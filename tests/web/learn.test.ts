@@ -1,4 +1,6 @@
 /** The Learn tab's arithmetic: addresses, the depth curve, exercises, the result of a race. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { algorithms, type Counters } from '../../web/src/engine';
@@ -212,6 +214,18 @@ describe('the benchmark', () => {
       const kind = set === 'judge-like' ? 'sudominoku' : 'sudoku';
       const ids = algorithms.filter((each) => each.kind === kind).map(({ id }) => id);
       expect(Object.keys(published[set]).sort()).toEqual([...ids].sort());
+    }
+  });
+
+  it('publishes what the documentation says', () => {
+    const file = new URL('../../docs/PERFORMANCE.md', import.meta.url);
+    const text = readFileSync(fileURLToPath(file), 'utf8');
+    for (const { id, kind } of algorithms) {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${id}\` |`))!;
+      const cells = row.split('|').slice(2, 6);
+      const said = cells.map((cell) => Number(cell.replaceAll(',', '')));
+      const shown = setIds.map((set) => published[set][id] ?? 0);
+      expect([id, kind, said]).toEqual([id, kind, shown]);
     }
   });
 });
