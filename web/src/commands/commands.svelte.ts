@@ -6,7 +6,15 @@ import { untrack } from 'svelte';
 import { m } from '../i18n';
 import { matches, type KeyInput, type Keys } from './keys';
 
-export const groups = ['puzzle', 'answer', 'input', 'selection', 'studio', 'page'] as const;
+export const groups = [
+  'puzzle',
+  'answer',
+  'input',
+  'selection',
+  'studio',
+  'player',
+  'page',
+] as const;
 export type Group = (typeof groups)[number];
 
 export interface Command {
@@ -16,9 +24,9 @@ export interface Command {
   group: Group;
   /**
    * Where the keys work: `page` everywhere, `text-free` everywhere but in text boxes, `board` with
-   * the focus on the board alone.
+   * the focus on the board alone, `player` on the page that plays a search, but not in text boxes.
    */
-  where: 'page' | 'text-free' | 'board';
+  where: 'page' | 'text-free' | 'board' | 'player';
 }
 
 const table = {
@@ -206,6 +214,31 @@ const table = {
     where: 'board',
   },
   lay: { keys: ['Enter', 'Space'], label: m.command_lay, group: 'studio', where: 'board' },
+  'player-toggle': {
+    keys: ['Space'],
+    label: m.learn_command_toggle,
+    group: 'player',
+    where: 'player',
+  },
+  'player-step': { keys: ['ArrowRight'], label: m.learn_step, group: 'player', where: 'player' },
+  'player-back': { keys: ['ArrowLeft'], label: m.learn_back, group: 'player', where: 'player' },
+  'player-start': { keys: ['Home'], label: m.learn_first, group: 'player', where: 'player' },
+  'player-end': { keys: ['End'], label: m.learn_last, group: 'player', where: 'player' },
+  'player-back-up': {
+    keys: ['KeyB'],
+    label: m.learn_next_back_up,
+    group: 'player',
+    where: 'player',
+  },
+  'player-solution': {
+    keys: ['KeyS'],
+    label: m.learn_next_solution,
+    group: 'player',
+    where: 'player',
+  },
+  'player-deeper': { keys: ['KeyD'], label: m.learn_next_depth, group: 'player', where: 'player' },
+  'player-slower': { keys: [','], label: m.learn_slower, group: 'player', where: 'player' },
+  'player-faster': { keys: ['.'], label: m.learn_faster, group: 'player', where: 'player' },
   share: { keys: [], label: m.command_share, group: 'page', where: 'page' },
   export: { keys: [], label: m.command_export, group: 'page', where: 'page' },
   print: { keys: [], label: m.command_print, group: 'page', where: 'page' },
@@ -223,6 +256,7 @@ export const groupNames: Readonly<Record<Group, () => string>> = {
   input: m.command_group_input,
   selection: m.command_group_selection,
   studio: m.command_group_studio,
+  player: m.learn_command_group,
   page: m.command_group_page,
 };
 

@@ -1,5 +1,6 @@
 /** Every word on the page: the messages, typed, and the wording of the engine's values. */
 export * as m from './paraglide/messages';
 export { overwriteGetLocale } from './paraglide/runtime';
+export * from './digits';
 export * from './judgeWording';
 export * from './wording';

@@ -1,0 +1,213 @@
+/** The Learn tab: the player, the race, the lessons and the benchmark. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, schemeOf, test } from './page';
+
+async function openLearn(page: Page, path: string, language: 'en' | 'ko' = 'en') {
+  await page.goto(`./?lang=${language}#/learn${path}`);
+}
+
+/** The player, once it shows a search. */
+async function openPlayer(page: Page, language: 'en' | 'ko' = 'en') {
+  await openLearn(page, '/watch', language);
+  await expect(page.locator('.stage [role=grid]')).toBeVisible();
+}
+
+const sentence = (page: Page) => page.locator('.stage .sentence');
+
+test('a search is played, stepped, scrubbed and read by keyboard', async ({ page, troubles }) => {
+  void troubles;
+  await openPlayer(page);
+  await expect(sentence(page)).toHaveText('Before the first step.');
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(sentence(page)).toHaveText('On to the next blank cell: row 1 column 1.');
+  await expect(page.locator('.line.lit')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(sentence(page)).toContainText('1 does not fit into row 1 column 1');
+  await expect(page.locator('.stage .cell.clash')).toHaveCount(2);
+
+  // The keys, with the focus nowhere in particular.
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('ArrowLeft');
+  await expect(sentence(page)).toHaveText('On to the next blank cell: row 1 column 1.');
+  await page.keyboard.press('KeyB');
+  await expect(sentence(page)).toHaveText('Nothing is left to try at row 4 column 7: go back.');
+  await page.keyboard.press('KeyS');
+  await expect(sentence(page)).toHaveText('The board is full: a solution.');
+  await expect(page.locator('.stage .cell.none')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(sentence(page)).toHaveText('Before the first step.');
+  await expect(page.locator('.stage .cell.none')).toHaveCount(8);
+  await page.keyboard.press('End');
+  await expect(page.locator('.stage .cell.none')).toHaveCount(0);
+
+  // Played at once, from the beginning.
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'At once' });
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(sentence(page)).toHaveText('The board is full: a solution.');
+
+  // The bar goes anywhere, and a digit's refusal shows what refused it.
+  const bar = page.getByRole('slider');
+  await bar.fill('2');
+  await expect(sentence(page)).toContainText('does not fit into row 1 column 1');
+  const refused = page.getByRole('button', { name: /^1: refused by/ });
+  await refused.click();
+  await expect(refused).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('img', { name: /^A tree of/ })).toBeVisible();
+});
+
+test('a search too long to keep says what is left out, and is still exact', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  test.slow();
+  await openPlayer(page);
+  await page.locator('#watch-puzzle').selectOption('deep');
+  await page.locator('#watch-algorithm').selectOption('sudoku-masks');
+  await expect(page.locator('.note').first()).toContainText('are left out', { timeout: 90_000 });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(sentence(page)).toHaveText('The board is full: a solution.');
+  await expect(page.locator('.stage .cell.none')).toHaveCount(0);
+});
+
+test('lesson one can be followed on a phone', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLearn(page, '');
+  await page.getByRole('link', { name: /What backtracking is/ }).click();
+  const walk = page.locator('.walk');
+  await expect(walk.getByRole('grid')).toBeVisible();
+  const next = walk.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(walk.locator('.sentence')).toContainText('Write 2');
+  for (let i = 0; i < 4; ++i) await next.click();
+  await expect(walk.locator('.sentence')).toContainText('go back');
+
+  const quiz = page.locator('.quiz');
+  await expect(quiz.locator('.prompt')).toContainText('row 2 column 1');
+  await quiz.getByRole('button', { name: '9', exact: true }).click();
+  await expect(quiz.getByRole('status')).not.toBeEmpty();
+  await expect(quiz.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  const answers = ['7', '8', '4', 'Go back', 'Go back', 'Go back', '8'];
+  for (const [i, answer] of answers.entries()) {
+    await quiz.getByRole('button', { name: answer, exact: true }).click();
+    await expect(quiz.getByRole('status')).toContainText('Right');
+    if (i < answers.length - 1) await quiz.getByRole('button', { name: 'Go on' }).click();
+  }
+  await expect(quiz).toContainText('Well done');
+
+  // What somebody's own program printed.
+  const output = page.getByRole('textbox');
+  await output.fill('1 2 3');
+  await page.getByRole('button', { name: 'Judge', exact: true }).click();
+  await expect(page.locator('.paste .wrong')).toBeVisible();
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await expect(page.getByRole('link', { name: /What backtracking is/ })).toContainText('Done');
+});
+
+test('the other exercises know what is right', async ({ page, troubles }) => {
+  void troubles;
+  test.slow();
+  const quiz = page.locator('.quiz');
+  const cell = (index: number) => quiz.locator(`[data-cell="${index}"]`);
+
+  await openLearn(page, '/lesson/2');
+  await expect(quiz.locator('.prompt')).toContainText('1 stand in row 1 column 2');
+  await quiz.getByRole('button', { name: 'This cell' }).click();
+  await expect(quiz.locator('.wrong')).toBeVisible();
+  await cell(0).click();
+  await quiz.getByRole('button', { name: 'This cell' }).click();
+  await expect(quiz.getByRole('status')).toHaveText('Right: row 1 column 1 forbids it.');
+
+  await page.goto('./#/learn/lesson/3');
+  await expect(quiz.getByRole('grid')).toBeVisible();
+  await cell(0).click();
+  await quiz.getByRole('button', { name: 'This cell' }).click();
+  await expect(quiz.getByRole('status')).toHaveText('That cell is filled already.');
+
+  await page.goto('./#/learn/lesson/4');
+  await expect(page.locator('h2', { hasText: 'Propagation' })).toBeFocused();
+  await cell(0).click();
+  await quiz.getByRole('button', { name: '4', exact: true }).click();
+  await expect(quiz.getByRole('status')).toHaveText(/^4 does not fit/);
+
+  await page.goto('./#/learn/lesson/5');
+  const table = page.locator('.cover').last();
+  for (const row of [1, 4, 5]) await table.getByRole('button', { name: `Row ${row}:` }).click();
+  await expect(table.getByRole('status')).toHaveText('Every column has exactly one dot.');
+
+  await page.goto('./#/learn/lesson/6');
+  await expect(quiz.locator('.prompt')).toContainText('Lay its partner');
+  await cell(0).click();
+  await quiz.getByRole('button', { name: '1', exact: true }).click();
+  await expect(quiz.locator('.wrong')).toBeVisible();
+});
+
+test('a race is run, explained and stopped', async ({ page, troubles }) => {
+  void troubles;
+  test.slow();
+  await openLearn(page, '/race');
+  await page.locator('#race-puzzle').selectOption('inkala');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('.result')).toContainText('wins in', { timeout: 60_000 });
+  await expect(page.locator('.result li')).toHaveCount(3);
+  await expect(page.locator('.lanes .won')).toHaveCount(1);
+
+  // A killer: the page goes on answering while it runs.
+  await page.locator('#race-puzzle').selectOption('killer');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: 'Calls' }).check();
+  const slow = page.locator('.lanes li').first();
+  await expect(slow).toContainText('Still running, ≥');
+  await page.getByRole('button', { name: 'Stop all' }).click();
+  await expect(slow).toContainText('Stopped after');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('the benchmark measures, and can be stopped', async ({ page, troubles }) => {
+  void troubles;
+  test.slow();
+  await openLearn(page, '/benchmark');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await expect(page.locator('tbody td:nth-child(2)').first()).not.toHaveText('–', {
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+});
+
+for (const language of ['en', 'ko'] as const) {
+  test(`axe finds nothing, and nothing sticks out at 320 px (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    void troubles;
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: schemeOf[language], reducedMotion: 'reduce' });
+    await page.goto(`./?lang=${language}#/learn`);
+    const views: Record<string, string> = {
+      '': 'ol .card',
+      '/watch': '.stage [role=grid]',
+      '/race': '#race-puzzle',
+      '/benchmark': 'tbody tr',
+      '/lesson/1': '.quiz [role=grid]',
+      '/lesson/5': '.walk [role=grid]',
+      '/lesson/6': '.quiz [role=grid]',
+    };
+    for (const [path, shows] of Object.entries(views)) {
+      await page.goto(`./#/learn${path}`);
+      await expect(page.locator(shows).first()).toBeVisible();
+      if (path === '/watch') {
+        await page.getByRole('slider').fill('40');
+        await expect(page.locator('.line.lit')).toHaveCount(1);
+      }
+      await expectAccessible(page);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overhang > 0]).toEqual([path, false]);
+    }
+  });
+}

@@ -1,0 +1,145 @@
+/** Traces of the shipped module, played back: any position shows what a replay from the start would. */
+import { readFile } from 'node:fs/promises';
+import createSudominoku from '#module/sudominoku.js';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  algorithms,
+  traceEvent,
+  type Counters,
+  type EngineApi,
+  type Trace,
+  type TracedAlgorithmId,
+} from '../../web/src/engine';
+import { decisionsOf, halvesOf, refusalsOf } from '../../web/src/features/learn/lessons/exercise';
+import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
+import { inkala, sample4574, samples } from '../../web/src/features/learn/puzzles';
+import { Replay } from '../../web/src/features/learn/watch/replay';
+import { largestTree, treeOf } from '../../web/src/features/learn/watch/tree';
+import { modulePath } from './files';
+
+let engine: EngineApi;
+
+beforeAll(async () => {
+  const wasmBinary = await readFile(modulePath('sudominoku.wasm'));
+  engine = await createSudominoku({ wasmBinary });
+});
+
+const traced = algorithms.filter(({ reads }) => reads !== null) as {
+  id: TracedAlgorithmId;
+  kind: 'sudoku' | 'sudominoku';
+}[];
+
+function traceOf(text: string, id: TracedAlgorithmId, maxEvents = 100_000) {
+  const puzzle = engine.read(text).puzzles[0]!;
+  const options = { maxEvents, maxCalls: 20_000, maxMillis: 0, maxSolutions: 1 };
+  return { puzzle, trace: engine.trace(puzzle.text, id, options, null) };
+}
+
+/** The board after so many events, from the puzzle on, one map written event by event. */
+function boardAfter({ events, segments }: Trace, givens: string, position: number): string {
+  const board = Array.from(givens);
+  const [first, second] = segments;
+  const segment = second && position > second.from ? second : first!;
+  const passed = [...segment.standing, ...events.subarray(segment.from, position)];
+  for (const event of passed) {
+    const kind = traceEvent.kindOf(event);
+    const cell = traceEvent.cellOf(event);
+    if (kind === 'place' || kind === 'propagate') {
+      if (board[cell] !== '0') throw new Error(`${cell} is not blank`);
+      board[cell] = String(traceEvent.digitOf(event));
+    } else if (kind === 'remove') {
+      if (board[cell] === '0') throw new Error(`${cell} is blank`);
+      board[cell] = '0';
+    }
+  }
+  return board.join('');
+}
+
+describe.each(traced)('a trace of $id', ({ id, kind }) => {
+  const text = kind === 'sudoku' ? inkala : sample4574;
+
+  it('shows the true board wherever it is sought', () => {
+    for (const maxEvents of [20_000, 1000]) {
+      const { puzzle, trace } = traceOf(text, id, maxEvents);
+      const replay = new Replay(trace, puzzle.givens);
+      expect(replay.length).toBe(trace.events.length);
+      const shows = () => replay.digits.join('');
+      fc.assert(
+        fc.property(fc.array(fc.nat(trace.events.length), { maxLength: 6 }), (positions) => {
+          for (const position of positions) {
+            replay.seek(position);
+            expect(replay.position).toBe(position);
+            expect(shows()).toBe(boardAfter(trace, puzzle.givens, position));
+          }
+        }),
+        { numRuns: 5 },
+      );
+      // Every step around a few places, both ways.
+      for (const start of [0, Math.floor(trace.events.length / 2), trace.events.length]) {
+        const seen = new Map<number, string>();
+        const from = Math.max(0, start - 15);
+        const to = Math.min(replay.length, start + 15);
+        for (let at = from; at <= to; ++at) {
+          replay.seek(at);
+          seen.set(at, JSON.stringify([shows(), replay.open, replay.tried, replay.counters]));
+        }
+        for (let at = to; at >= from; --at) {
+          replay.seek(at);
+          expect(JSON.stringify([shows(), replay.open, replay.tried, replay.counters])).toBe(
+            seen.get(at),
+          );
+        }
+      }
+      replay.seek(replay.length);
+      expect(replay.counters).toEqual<Counters>(trace.counters);
+      expect(replay.passed).toBe(trace.total);
+      if (trace.ending === 'solved') expect(shows()).toBe(trace.grid);
+    }
+  });
+});
+
+describe('the search tree', () => {
+  it('has a node for each call of a short search, and none for a long one', () => {
+    const { trace } = traceOf(samples[0]!.text, 'sudoku-blank-list');
+    const nodes = treeOf(trace)!;
+    const visits = [...trace.events].filter((event) => traceEvent.kindOf(event) === 'visit');
+    expect(nodes).toHaveLength(visits.length);
+    expect(nodes.filter(({ solved }) => solved)).toHaveLength(1);
+    expect(nodes.filter(({ fails }) => fails !== null)).toHaveLength(trace.counters.backUps);
+    expect(visits.length).toBeLessThan(largestTree);
+    nodes.forEach(({ parent, depth }, i) => {
+      if (parent !== null) expect([parent < i, nodes[parent]!.depth]).toEqual([true, depth - 1]);
+    });
+    expect(treeOf(traceOf(inkala, 'sudoku-blank-list').trace)).toBeNull();
+  });
+});
+
+describe('the lessons', () => {
+  it('find in their searches what they ask about', () => {
+    for (const part of Object.values(lessonParts).flat()) {
+      if (!part || !('algorithm' in part)) continue;
+      const { puzzle, trace } = traceOf(part.puzzle, part.algorithm);
+      const replay = new Replay(trace, puzzle.givens);
+      expect([part.puzzle, trace.ending]).toEqual([part.puzzle, 'solved']);
+      if (part.type === 'walk') expect(trace.events.length).toBeLessThan(1000);
+      if (part.type === 'predict') {
+        const asked = decisionsOf(replay).slice(part.from, part.from + part.count);
+        expect(asked).toHaveLength(part.count);
+        expect(asked.some(({ digit }) => digit === 0)).toBe(true);
+      }
+      if (part.type === 'refuse') expect(refusalsOf(replay)).toHaveLength(3);
+      if (part.type === 'partner') {
+        expect(halvesOf(replay).length).toBeGreaterThanOrEqual(part.count);
+      }
+    }
+  });
+
+  it('tell of the fourth row what happens there', () => {
+    const { puzzle, trace } = traceOf(samples[0]!.text, 'sudoku-blank-list');
+    const moves = decisionsOf(new Replay(trace, puzzle.givens))
+      .filter(({ cell }) => cell >= 27 && cell < 36)
+      .map(({ cell, digit }) => `${cell - 27}:${digit}`);
+    expect(moves).toEqual(['0:3', '1:9', '2:8', '6:0', '2:0', '1:0', '0:5', '1:9', '2:8', '6:3']);
+  });
+});

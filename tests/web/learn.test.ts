@@ -1,0 +1,249 @@
+/** The Learn tab's arithmetic: addresses, the depth curve, exercises, the result of a race. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { algorithms, type Counters } from '../../web/src/engine';
+import { speedOf } from '../../web/src/features/learn/benchmark/measuring';
+import { published, setIds } from '../../web/src/features/learn/benchmark/published';
+import { dots, isSingle, narrowest, refusers } from '../../web/src/features/learn/lessons/exercise';
+import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
+import { pageOf } from '../../web/src/features/learn/pages';
+import { logShare, resultOf, type Runner } from '../../web/src/features/learn/race/result';
+import { decimated } from '../../web/src/features/learn/watch/curve';
+import { tokens } from '../../web/src/features/learn/watch/source';
+import { digitAs, overwriteGetLocale } from '../../web/src/i18n';
+import { lessonNumbers } from '../../web/src/i18n/lessons';
+import { lessons as en } from '../../web/src/i18n/lessons/en';
+import { lessons as ko } from '../../web/src/i18n/lessons/ko';
+
+afterEach(() => overwriteGetLocale(() => 'en'));
+
+describe('the pages of Learn', () => {
+  it.each([
+    ['#/learn', { name: 'home' }],
+    ['#/learn/watch', { name: 'watch' }],
+    ['#/learn/race?x', { name: 'race' }],
+    ['#/learn/lesson/6', { name: 'lesson', number: 6 }],
+    ['#/learn/lesson/7', { name: 'home' }],
+    ['#/learn/lesson', { name: 'home' }],
+    ['#/learn/nothing', { name: 'home' }],
+  ])('%s', (hash, page) => expect(pageOf(hash)).toEqual(page));
+});
+
+describe('the lessons', () => {
+  it.each(lessonNumbers)('%i says the same in both languages, and ends with an exercise', (n) => {
+    expect(ko[n].sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
+      en[n].sections.map(({ paragraphs }) => paragraphs.length),
+    );
+    expect(lessonParts[n].length).toBe(en[n].sections.length);
+    const last = lessonParts[n].at(-1);
+    expect(['predict', 'refuse', 'fewest', 'single', 'partner', 'cover', 'paste']).toContain(
+      last?.type,
+    );
+    expect(JSON.stringify(en[n])).not.toMatch(/[가-힣]/);
+    const words = [ko[n].title, ko[n].lead, ...ko[n].sections.flatMap((s) => s.paragraphs)];
+    for (const text of words) expect(text).toMatch(/[가-힣]/);
+  });
+
+  it('stress and quote in pairs', () => {
+    for (const words of [...Object.values(en), ...Object.values(ko)]) {
+      for (const text of words.sections.flatMap(({ paragraphs }) => paragraphs)) {
+        expect([text, (text.match(/\*/g) ?? []).length % 2]).toEqual([text, 0]);
+        expect([text, (text.match(/`/g) ?? []).length % 2]).toEqual([text, 0]);
+      }
+    }
+  });
+});
+
+describe('digits in a Korean sentence', () => {
+  it('have the particle that suits how they are read', () => {
+    overwriteGetLocale(() => 'ko');
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => digitAs('object', digit))).toEqual([
+      '1을',
+      '2를',
+      '3을',
+      '4를',
+      '5를',
+      '6을',
+      '7을',
+      '8을',
+      '9를',
+    ]);
+    overwriteGetLocale(() => 'en');
+    expect(digitAs('object', 3)).toBe('3');
+  });
+});
+
+describe('the depth curve', () => {
+  it('keeps the extremes of every stretch within twice the columns', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(80), { minLength: 1, maxLength: 500 }),
+        fc.integer({ min: 1, max: 100 }),
+        (values, columns) => {
+          const { x, y } = decimated(Uint8Array.from(values), columns);
+          expect(x.length).toBeLessThanOrEqual(2 * columns);
+          expect(Math.max(...y)).toBe(Math.max(...values));
+          expect(Math.min(...y)).toBe(Math.min(...values));
+          x.forEach((at, i) => {
+            expect(values[at - 1]).toBe(y[i]);
+            if (i > 0) expect(at).toBeGreaterThan(x[i - 1]!);
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('the exercises', () => {
+  const solved =
+    '135469278782135649469278135321546897874913526596827413917652384643781952258394761';
+  const without = (...cells: number[]) =>
+    [...solved].map((digit, cell) => (cells.includes(cell) ? 0 : Number(digit)));
+
+  it('know what refuses a digit', () => {
+    expect(refusers(without(0), 0, 3)).toEqual([1, 27]);
+    expect(refusers(without(0), 0, 1)).toEqual([]);
+  });
+
+  it('know the narrowest cells', () => {
+    expect(narrowest(without(0, 40))).toEqual([0, 40]);
+    expect(narrowest(without())).toEqual([]);
+    expect(narrowest(Array<number>(81).fill(0))).toHaveLength(81);
+  });
+
+  it('know naked and hidden singles, and only those', () => {
+    const digits = without(0, 1, 9, 10);
+    expect(isSingle(without(0), 0, 1)).toBe(true);
+    expect(isSingle(without(0), 0, 2)).toBe(false);
+    // 7 is possible nowhere else in the second row.
+    expect(isSingle(digits, 9, 7)).toBe(true);
+    expect(isSingle(Array<number>(81).fill(0), 0, 1)).toBe(false);
+  });
+
+  it('count dots', () => {
+    expect(dots(['101', '011'], new Set([0, 1]))).toEqual([1, 1, 2]);
+    expect(dots(['101', '011'], new Set())).toEqual([0, 0, 0]);
+  });
+
+  it('have one solution for each table', () => {
+    for (const part of Object.values(lessonParts).flat()) {
+      if (part?.type !== 'cover') continue;
+      const { rows } = part;
+      const covers = Array.from({ length: 2 ** rows.length }, (_, mask) =>
+        dots(rows, new Set(rows.flatMap((_, row) => (mask & (1 << row) ? [row] : [])))),
+      ).filter((sums) => sums.every((sum) => sum === 1));
+      expect(covers).toHaveLength(1);
+    }
+  });
+});
+
+describe('the result of a race', () => {
+  const counters = (calls: number): Counters => {
+    return { calls, reads: 0, placed: 0, rejected: 0, propagated: 0, backUps: 0, solutions: 1 };
+  };
+  const runner = (
+    algorithm: Runner['algorithm'],
+    calls: number,
+    millis: number,
+    finished = true,
+  ): Runner => ({ algorithm, counters: counters(calls), millis, finished });
+
+  it('tells a better check from a better search', () => {
+    const result = resultOf([
+      runner('sudoku-blank-list', 70_000, 100),
+      runner('sudoku-masks', 70_000, 10),
+      runner('sudoku-fewest-first', 200, 1),
+    ])!;
+    expect(result.winner.algorithm).toBe('sudoku-fewest-first');
+    expect(result.defeats).toMatchObject([
+      { algorithm: 'sudoku-masks', times: 10, atLeast: false, reason: 'search', calls: 350 },
+      { algorithm: 'sudoku-blank-list', times: 100, reason: 'search' },
+    ]);
+    const checks = resultOf([
+      runner('sudoku-blank-list', 70_000, 100),
+      runner('sudoku-masks', 70_000, 10),
+    ])!;
+    expect(checks.defeats).toMatchObject([{ times: 10, reason: 'check', calls: 1 }]);
+  });
+
+  it('knows lower bounds', () => {
+    const capped = resultOf([
+      runner('sudoku-blank-list', 1e8, 10_000, false),
+      runner('sudoku-singles', 3, 0.02),
+    ])!;
+    expect(capped.winner.algorithm).toBe('sudoku-singles');
+    expect(capped.defeats).toMatchObject([{ times: 100_000, atLeast: true }]);
+    expect(resultOf([runner('sudoku-masks', 5, 1, false)])).toBeNull();
+  });
+
+  it('is drawn on a logarithmic scale', () => {
+    expect(logShare(1000, 1000, 1)).toBe(1);
+    expect(logShare(10, 1000, 1)).toBeCloseTo(1 / 3);
+    expect(logShare(0, 1000, 1)).toBe(0);
+    expect(logShare(5, 0, 1)).toBe(0);
+  });
+});
+
+describe('the benchmark', () => {
+  it('repeats a set until the clock can tell', async () => {
+    const asked: number[] = [];
+    const speed = await speedOf(
+      (text) => {
+        const puzzles = text.length / 2;
+        asked.push(puzzles);
+        return Promise.resolve({
+          wrong: 0,
+          puzzles,
+          capped: 0,
+          seconds: puzzles * 1e-5,
+          nodes: 0,
+          guesses: 0,
+        });
+      },
+      'sudoku-production',
+      'x\n',
+    );
+    expect(asked).toEqual([1, 10, 100, 1000]);
+    expect(Math.round(speed.perSecond)).toBe(100_000);
+  });
+
+  it('has a published figure for every algorithm and set', () => {
+    for (const set of setIds) {
+      const kind = set === 'judge-like' ? 'sudominoku' : 'sudoku';
+      const ids = algorithms.filter((each) => each.kind === kind).map(({ id }) => id);
+      expect(Object.keys(published[set]).sort()).toEqual([...ids].sort());
+    }
+  });
+
+  it('publishes what the documentation says', () => {
+    const file = new URL('../../docs/PERFORMANCE.md', import.meta.url);
+    const text = readFileSync(fileURLToPath(file), 'utf8');
+    for (const { id, kind } of algorithms) {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${id}\` |`))!;
+      const cells = row.split('|').slice(2, 6);
+      const said = cells.map((cell) => Number(cell.replaceAll(',', '')));
+      const shown = setIds.map((set) => published[set][id] ?? 0);
+      expect([id, kind, said]).toEqual([id, kind, shown]);
+    }
+  });
+});
+
+describe('a line of source', () => {
+  it('is taken apart without loss', () => {
+    for (const line of [
+      '    if (watch.visit(cell)) return true;  // the end',
+      '      watch.place(cell, digit);',
+      '',
+      '// comment',
+    ]) {
+      expect(
+        tokens(line)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(line);
+    }
+    expect(tokens('      watch.place(cell, digit);').at(-1)?.kind).toBe('watch');
+  });
+});

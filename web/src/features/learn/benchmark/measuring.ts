@@ -1,0 +1,36 @@
+/** How fast an algorithm is on a set, measured so long that the clock can tell. */
+import type { AlgorithmId, MeasureOptions, Measurement } from '../../../engine';
+
+/** Calls after which a puzzle is given up. */
+export const callCap = 200_000;
+/** Seconds of measuring below which the set is repeated. */
+const enough = 0.05;
+const mostCopies = 1000;
+
+export interface Speed {
+  /** Puzzles a second; an upper bound where some were given up. */
+  perSecond: number;
+  /** The share of puzzles that were given up. */
+  givenUp: number;
+}
+
+type Measure = (text: string, options: MeasureOptions) => Promise<Measurement>;
+
+/** Measures the first solution of each puzzle of `text`, which ends in a newline. */
+export async function speedOf(
+  measure: Measure,
+  algorithm: AlgorithmId,
+  text: string,
+): Promise<Speed> {
+  const options = { engine: algorithm, limit: 1, callCap, maxSeconds: 1, check: false };
+  let copies = 1;
+  let result = await measure(text, options);
+  while (result.seconds < enough && copies < mostCopies) {
+    copies = Math.min(mostCopies, copies * (result.seconds < enough / 10 ? 10 : 4));
+    result = await measure(text.repeat(copies), options);
+  }
+  return {
+    perSecond: result.puzzles / Math.max(result.seconds, 1e-6),
+    givenUp: result.capped / Math.max(1, result.puzzles),
+  };
+}

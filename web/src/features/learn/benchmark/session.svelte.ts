@@ -1,0 +1,74 @@
+/** The benchmark: every algorithm on a set, one after the other, in a worker. */
+import {
+  algorithms,
+  createEngine,
+  EngineUnavailable,
+  type AlgorithmId,
+  type PuzzleReading,
+} from '../../../engine';
+import { speedOf, type Speed } from './measuring';
+import { setIds, type SetId } from './published';
+
+export function kindOfSet(set: SetId): PuzzleReading['kind'] {
+  return set === 'judge-like' ? 'sudominoku' : 'sudoku';
+}
+
+export function algorithmsOfSet(set: SetId): AlgorithmId[] {
+  return algorithms.filter(({ kind }) => kind === kindOfSet(set)).map(({ id }) => id);
+}
+
+export type Speeds = Partial<Record<AlgorithmId, Speed>>;
+
+class BenchmarkSession {
+  readonly #engine = createEngine();
+  #controller: AbortController | null = null;
+
+  set = $state<SetId>(setIds[0]);
+  speeds = $state.raw<Readonly<Partial<Record<SetId, Speeds>>>>({});
+  /** What is being measured. */
+  current = $state.raw<{ set: SetId; algorithm: AlgorithmId; done: number; of: number } | null>(
+    null,
+  );
+  notice = $state.raw<'cancelled' | 'failed' | null>(null);
+
+  async run(): Promise<void> {
+    this.cancel();
+    const { set } = this;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.notice = null;
+    this.speeds = { ...this.speeds, [set]: {} };
+    const ids = algorithmsOfSet(set);
+    try {
+      this.current = { set, algorithm: ids[0]!, done: 0, of: ids.length };
+      const { sets } = await import('./sets');
+      for (const [done, algorithm] of ids.entries()) {
+        this.current = { set, algorithm, done, of: ids.length };
+        const speed = await speedOf(
+          (text, options) => this.#engine.measure(signal, text, options),
+          algorithm,
+          sets[set],
+        );
+        if (this.#controller !== controller) return;
+        this.speeds = { ...this.speeds, [set]: { ...this.speeds[set], [algorithm]: speed } };
+      }
+    } catch (error) {
+      if (this.#controller !== controller) return;
+      this.notice = signal.aborted ? 'cancelled' : 'failed';
+      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+    } finally {
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.current = null;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.#controller?.abort();
+  }
+}
+
+/** Kept, with its results, while other pages are looked at. */
+export const benchmarkSession = new BenchmarkSession();

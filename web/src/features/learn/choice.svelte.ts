@@ -1,0 +1,47 @@
+/** Which puzzle the Learn tab works on: the document's own, or a sample. */
+import type { EngineClient, PuzzleReading } from '../../engine';
+import { kindName, m } from '../../i18n';
+import { puzzleDocument } from '../../state/document.svelte';
+import { samples, type SampleId } from './puzzles';
+
+export type PuzzleChoice = 'document' | SampleId;
+
+/** The document's puzzle, if it can be searched. */
+export function documentPuzzle(): PuzzleReading | null {
+  const reading = puzzleDocument.puzzle?.reading ?? null;
+  const draft = reading?.kind === 'sudominoku' && !reading.complete;
+  return draft || puzzleDocument.unreadable ? null : reading;
+}
+
+export interface PuzzleOption {
+  id: PuzzleChoice;
+  title: string;
+}
+
+/** What there is to choose from; the document's puzzle comes first where there is one. */
+export function puzzleOptions(): PuzzleOption[] {
+  const own = documentPuzzle();
+  return [
+    ...(own
+      ? [{ id: 'document', title: m.learn_puzzle_own({ kind: kindName(own.kind) }) } as const]
+      : []),
+    ...samples.map(({ id, title }) => ({ id, title: title() })),
+  ];
+}
+
+/** The kind of a chosen puzzle. */
+export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
+  if (choice === 'document') return documentPuzzle()?.kind ?? 'sudoku';
+  return samples.find(({ id }) => id === choice)!.kind;
+}
+
+/** The chosen puzzle; null where the document has none any more. */
+export async function chosenPuzzle(
+  engine: EngineClient,
+  signal: AbortSignal,
+  choice: PuzzleChoice,
+): Promise<PuzzleReading | null> {
+  if (choice === 'document') return documentPuzzle();
+  const { text } = samples.find(({ id }) => id === choice)!;
+  return (await engine.read(signal, text)).puzzles[0] ?? null;
+}

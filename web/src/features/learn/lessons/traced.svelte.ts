@@ -1,0 +1,55 @@
+/** Fetches searches for a lesson, in one worker that goes when the lesson does. */
+import {
+  createEngine,
+  type AlgorithmId,
+  type AlgorithmRun,
+  type PuzzleReading,
+  type RunProgress,
+  type TracedAlgorithmId,
+} from '../../../engine';
+import { Replay } from '../watch/replay';
+
+export interface Searched {
+  puzzle: PuzzleReading;
+  replay: Replay;
+}
+
+const maxEvents = 20_000;
+const maxMillis = 60_000;
+
+export class LessonEngine {
+  readonly #engine = createEngine();
+  readonly #controller = new AbortController();
+
+  async search(text: string, algorithm: TracedAlgorithmId): Promise<Searched> {
+    const { signal } = this.#controller;
+    const puzzle = await this.read(text);
+    const options = { maxEvents, maxCalls: 0, maxMillis, maxSolutions: 1 };
+    const trace = await this.#engine.trace(signal, puzzle.text, algorithm, options);
+    return { puzzle, replay: new Replay(trace, puzzle.givens) };
+  }
+
+  async read(text: string): Promise<PuzzleReading> {
+    const { puzzles } = await this.#engine.read(this.#controller.signal, text);
+    return puzzles[0]!;
+  }
+
+  async run(
+    text: string,
+    algorithm: AlgorithmId,
+    onProgress: (progress: RunProgress) => void,
+  ): Promise<AlgorithmRun> {
+    const puzzle = await this.read(text);
+    const options = { maxCalls: 0, maxMillis, maxSolutions: 1 };
+    return this.#engine.race(this.#controller.signal, puzzle.text, algorithm, options, onProgress);
+  }
+
+  async judge(profile: '2580' | '4574', input: string, output: string) {
+    return this.#engine.judge(this.#controller.signal, profile, input, output, { strict: false });
+  }
+
+  close(): void {
+    this.#controller.abort();
+    this.#engine.close();
+  }
+}

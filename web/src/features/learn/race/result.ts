@@ -1,0 +1,68 @@
+/** Who won a race, by how much, and why. */
+import type { AlgorithmId, Counters } from '../../../engine';
+
+export interface Runner {
+  algorithm: AlgorithmId;
+  counters: Counters;
+  millis: number;
+  /** Whether it came to its end; otherwise its figures are lower bounds. */
+  finished: boolean;
+}
+
+/** `search`: it visited fewer calls. `check`: each call cost it less. `both`: neither alone. */
+export type Reason = 'search' | 'check' | 'both';
+
+export interface Defeat {
+  algorithm: AlgorithmId;
+  /** How many times as long it took; at least, where it was not finished. */
+  times: number;
+  atLeast: boolean;
+  reason: Reason;
+  /** Its calls, in those of the winner. */
+  calls: number;
+}
+
+export interface RaceResult {
+  winner: Runner;
+  /** The others, the fastest first. */
+  defeats: Defeat[];
+}
+
+/** Milliseconds below which a browser's clock says nothing. */
+export const shortest = 0.1;
+/** Calls that differ by less than this factor are the same search. */
+const same = 1.1;
+
+/** Null where nobody finished. */
+export function resultOf(runners: readonly Runner[]): RaceResult | null {
+  const finished = runners.filter((runner) => runner.finished);
+  const clocked = ({ millis }: Runner) => Math.max(millis, shortest);
+  const [winner] = finished.sort(
+    (a, b) => clocked(a) - clocked(b) || a.counters.calls - b.counters.calls,
+  );
+  if (!winner) return null;
+  const defeats = runners
+    .filter((runner) => runner !== winner)
+    .map((runner): Defeat => {
+      const times = clocked(runner) / clocked(winner);
+      const calls = runner.counters.calls / Math.max(1, winner.counters.calls);
+      const perCall = times / Math.max(calls, Number.EPSILON);
+      const reason =
+        calls < same ? 'check' : perCall < 2 || calls > perCall ** 2 ? 'search' : 'both';
+      return {
+        algorithm: runner.algorithm,
+        times,
+        atLeast: !runner.finished || winner.millis < shortest,
+        reason,
+        calls,
+      };
+    })
+    .sort((a, b) => a.times - b.times);
+  return { winner, defeats };
+}
+
+/** The length of a bar from 0 to 1 on a logarithmic scale that begins at `least`. */
+export function logShare(value: number, most: number, least: number): number {
+  if (value <= least || most <= least) return 0;
+  return Math.log(value / least) / Math.log(most / least);
+}

@@ -1,0 +1,155 @@
+/** A race: each algorithm in a worker of its own, until it is through, stopped or capped. */
+import {
+  algorithms,
+  createEngine,
+  EngineUnavailable,
+  type AlgorithmId,
+  type Counters,
+  type Ending,
+  type EngineClient,
+  type PuzzleReading,
+} from '../../../engine';
+import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
+import type { Runner } from './result';
+
+export const fewestRunners = 2;
+export const mostRunners = 6;
+/** Milliseconds after which a runner is given up; 0: never. */
+export const caps = [10_000, 60_000, 600_000, 0] as const;
+
+const favourites: Record<PuzzleReading['kind'], readonly AlgorithmId[]> = {
+  sudoku: ['sudoku-blank-list', 'sudoku-masks', 'sudoku-fewest-first', 'sudoku-exact-cover'],
+  sudominoku: ['sudominoku-post', 'sudominoku-right-down', 'sudominoku-most-constrained'],
+};
+
+export interface Lane {
+  algorithm: AlgorithmId;
+  state: 'waiting' | 'running' | 'stopped' | 'failed' | Ending;
+  counters: Counters;
+  millis: number;
+}
+
+export function algorithmsFor(kind: PuzzleReading['kind']): AlgorithmId[] {
+  return algorithms.filter((each) => each.kind === kind).map(({ id }) => id);
+}
+
+const noCounters: Counters = {
+  calls: 0,
+  reads: 0,
+  placed: 0,
+  rejected: 0,
+  propagated: 0,
+  backUps: 0,
+  solutions: 0,
+};
+
+/** Whether a lane's figures are those of a whole search. */
+export const isFinished = ({ state }: Lane) => state === 'solved' || state === 'exhausted';
+
+class RaceSession {
+  choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : 'inkala');
+  cap = $state<(typeof caps)[number]>(60_000);
+  #picked = $state.raw<readonly AlgorithmId[]>(favourites.sudoku);
+  lanes = $state.raw<readonly Lane[]>([]);
+  notice = $state.raw<'no-puzzle' | null>(null);
+  #controllers = new Map<AlgorithmId, AbortController>();
+
+  /** The algorithms that will run, in the order of the list. */
+  get picked(): readonly AlgorithmId[] {
+    const kind = kindOfChoice(this.choice);
+    const fitting = algorithmsFor(kind);
+    const picked = fitting.filter((id) => this.#picked.includes(id));
+    return picked.length > 0 ? picked : favourites[kind];
+  }
+
+  toggle(id: AlgorithmId): void {
+    const { picked } = this;
+    this.#picked = picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id];
+  }
+
+  get canStart(): boolean {
+    const { length } = this.picked;
+    return length >= fewestRunners && length <= mostRunners;
+  }
+
+  get running(): boolean {
+    return this.lanes.some(({ state }) => state === 'waiting' || state === 'running');
+  }
+
+  get runners(): Runner[] {
+    return this.lanes
+      .filter(({ counters }) => counters.calls > 0)
+      .map((lane) => ({ ...lane, finished: isFinished(lane) }));
+  }
+
+  async start(): Promise<void> {
+    this.stop();
+    this.notice = null;
+    const ids = this.picked;
+    this.lanes = ids.map((algorithm) => {
+      return { algorithm, state: 'waiting', counters: noCounters, millis: 0 };
+    });
+    const engines = ids.map(() => createEngine());
+    const controllers = ids.map(() => new AbortController());
+    this.#controllers = new Map(ids.map((id, i) => [id, controllers[i]!]));
+    const mine = this.#controllers;
+    try {
+      const puzzle = await chosenPuzzle(engines[0]!, controllers[0]!.signal, this.choice);
+      if (!puzzle) {
+        if (mine === this.#controllers) {
+          this.lanes = [];
+          this.notice = 'no-puzzle';
+        }
+        return;
+      }
+      await Promise.all(
+        ids.map((id, i) => this.#run(mine, id, engines[i]!, controllers[i]!.signal, puzzle)),
+      );
+    } catch (error) {
+      if (!controllers[0]!.signal.aborted) console.error(error);
+      if (mine === this.#controllers) this.lanes = [];
+    } finally {
+      for (const engine of engines) engine.close();
+    }
+  }
+
+  /** Ends one runner; the others run on. */
+  stopOne(id: AlgorithmId): void {
+    this.#controllers.get(id)?.abort();
+  }
+
+  stop(): void {
+    for (const controller of this.#controllers.values()) controller.abort();
+  }
+
+  async #run(
+    mine: Map<AlgorithmId, AbortController>,
+    algorithm: AlgorithmId,
+    engine: EngineClient,
+    signal: AbortSignal,
+    puzzle: PuzzleReading,
+  ): Promise<void> {
+    const update = (change: Partial<Lane>) => {
+      if (mine !== this.#controllers) return;
+      this.lanes = this.lanes.map((lane) =>
+        lane.algorithm === algorithm ? { ...lane, ...change } : lane,
+      );
+    };
+    const options = { maxCalls: 0, maxMillis: this.cap, maxSolutions: 1 };
+    try {
+      update({ state: 'running' });
+      const run = await engine.race(signal, puzzle.text, algorithm, options, (progress) =>
+        update({ counters: progress.counters, millis: progress.millis }),
+      );
+      update({ state: run.ending, counters: run.counters, millis: run.millis });
+    } catch (error) {
+      update({ state: signal.aborted ? 'stopped' : 'failed' });
+      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+    } finally {
+      engine.close();
+    }
+  }
+}
+
+/** Kept, with its result, while other pages are looked at. */
+export const raceSession = new RaceSession();

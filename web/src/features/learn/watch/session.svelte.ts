@@ -1,0 +1,114 @@
+/** The search that is watched: which puzzle, which algorithm, and what was recorded. */
+import {
+  algorithms,
+  createEngine,
+  EngineUnavailable,
+  type PuzzleReading,
+  type RunProgress,
+  type TracedAlgorithmId,
+} from '../../../engine';
+import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
+import { Player } from './player.svelte';
+import { Replay } from './replay';
+
+/** Events that are kept, six bytes each: about as many as can be told apart by scrubbing. */
+const maxEvents = 1_000_000;
+/** Where the search goes on after its first solution. */
+const manySolutions = 1000;
+const maxMillis = 60_000;
+/** Milliseconds after which the page says that it is searching. */
+const quietTime = 250;
+
+/** The algorithms for a kind of puzzle that leave a trace. */
+export function tracedFor(kind: PuzzleReading['kind']): TracedAlgorithmId[] {
+  return algorithms
+    .filter((each) => each.kind === kind && each.reads !== null)
+    .map(({ id }) => id as TracedAlgorithmId);
+}
+
+export interface Recording {
+  puzzle: PuzzleReading;
+  algorithm: TracedAlgorithmId;
+  player: Player;
+}
+
+export class WatchSession {
+  readonly #engine = createEngine();
+  #controller: AbortController | null = null;
+  /** Of the puzzle that was recorded or is being. */
+  #text = '';
+
+  choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : 'first');
+  algorithm = $state<TracedAlgorithmId>('sudoku-blank-list');
+  goesOn = $state(false);
+  recording = $state.raw<Recording | null>(null);
+  progress = $state.raw<RunProgress | null>(null);
+  running = $state(false);
+  notice = $state.raw<'no-puzzle' | 'cancelled' | 'failed' | null>(null);
+
+  /** Records what is chosen, unless it is there already. */
+  async load(): Promise<void> {
+    const kind = kindOfChoice(this.choice);
+    const fitting = tracedFor(kind);
+    if (!fitting.includes(this.algorithm)) this.algorithm = fitting[0]!;
+    const key = [this.choice, documentPuzzle()?.text, this.algorithm, this.goesOn].join('\n');
+    if (key === this.#text && (this.recording || this.running)) return;
+    this.#text = key;
+    this.#controller?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.recording?.player.pause();
+    this.notice = null;
+    this.progress = null;
+    const { algorithm } = this;
+    const quiet = setTimeout(() => (this.running = true), quietTime);
+    try {
+      const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
+      if (!puzzle) {
+        this.recording = null;
+        this.notice = 'no-puzzle';
+        return;
+      }
+      const trace = await this.#engine.trace(
+        signal,
+        puzzle.text,
+        algorithm,
+        {
+          maxEvents,
+          maxCalls: 0,
+          maxMillis,
+          maxSolutions: this.goesOn ? manySolutions : 1,
+        },
+        (progress) => {
+          if (this.#controller === controller) this.progress = progress;
+        },
+      );
+      const player = new Player(new Replay(trace, puzzle.givens));
+      if (this.recording) player.speed = this.recording.player.speed;
+      this.recording = { puzzle, algorithm, player };
+    } catch (error) {
+      if (this.#controller !== controller) return;
+      this.#text = '';
+      this.notice = signal.aborted ? 'cancelled' : 'failed';
+      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+    } finally {
+      clearTimeout(quiet);
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.running = false;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.#controller?.abort();
+  }
+
+  /** Lets go of the worker, when the page is left. */
+  leave(): void {
+    this.cancel();
+    this.recording?.player.pause();
+    this.#engine.close();
+  }
+}
