@@ -11,6 +11,7 @@ export * from './survey';
 export * from './types';
 export * from './types/learn';
 export * as traceEvent from './traceEvent';
+export * from './types/explain';
 
 const parts: ClientParts = {
   createWorker: () =>

@@ -10,6 +10,14 @@ import type {
   TraceOptions,
 } from './types/learn';
 import type {
+  Conflict,
+  Explanation,
+  FirstWrongMove,
+  Hint,
+  PuzzleRating,
+  WhyNot,
+} from './types/explain';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -108,6 +116,22 @@ export interface Calls {
     args: [text: string, algorithm: TracedAlgorithmId, options: TraceOptions];
     value: Trace;
     progress: RunProgress;
+    };
+  explain: {
+    args: [text: string, entries: string, effort: Effort];
+    value: Explanation;
+    progress: Steps;
+  };
+  rate: { args: [text: string, effort: Effort]; value: PuzzleRating };
+  hint: { args: [text: string, entries: string, removed: number[], effort: Effort]; value: Hint };
+  whyNot: {
+    args: [text: string, entries: string, candidate: number, effort: Effort];
+    value: WhyNot;
+  };
+  conflict: { args: [text: string, effort: Effort]; value: Conflict; progress: Steps };
+  firstWrongMove: {
+    args: [text: string, moves: number[], effort: Effort];
+    value: FirstWrongMove;
   };
   version: { args: []; value: string };
 }
