@@ -251,6 +251,13 @@ Grid randomSolution(SplitMix64& dice) {
   return randomTransformation(kShuffleAll, dice).of(solution);
 }
 
+void settleAndThin(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
+  settle(puzzle, solution, dice);
+  std::vector<Cell> cells = filledCells(puzzle);
+  shuffle(cells, dice);
+  thin(puzzle, singly(cells), 0);
+}
+
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
                                      Patience& patience) {
   return Maker(wish, seed, patience).run();

@@ -41,6 +41,10 @@ std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
 /// they leave a solution, the rest as the engine finds it, in a random guise.
 Grid randomSolution(SplitMix64& dice);
 
+/// Gives back digits of the solution to a puzzle until it has no other, then takes away what it can
+/// do without, both at random.
+void settleAndThin(Grid& puzzle, const Grid& solution, SplitMix64& dice);
+
 /// Whether a grid has one solution and no more.
 bool isUnique(const Grid& puzzle);
 /// Whether no given can be left out of a grid that has one solution.

@@ -74,6 +74,41 @@ Dominoes joined(const std::vector<Group>& groups) {
   return all;
 }
 
+bool leaveOut(Sudominoku& puzzle, std::vector<Group>& groups, std::size_t begin, std::size_t end,
+              bool isTilingUnique) {
+  std::vector<Group> fewer = groups;
+  fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
+              fewer.begin() + static_cast<std::ptrdiff_t>(end));
+  Sudominoku next = puzzle;
+  next.dominoes = joined(fewer);
+  if (!isUnique(next, isTilingUnique)) return false;
+  puzzle = std::move(next);
+  groups = std::move(fewer);
+  return true;
+}
+
+int sizeOf(const Group& group) { return static_cast<int>(group.size()); }
+
+/// Leaves out groups from the last on, as long as the puzzle stays unique and enough are left.
+Sudominoku thinned(Sudominoku puzzle, std::vector<Group> groups, int fewest, bool isTilingUnique) {
+  // Most of the first can go together.
+  constexpr int kUsuallyLeft = 18;
+  for (std::size_t i = groups.size(); i-- > 0;) {
+    std::size_t first = i;
+    int left = static_cast<int>(puzzle.dominoes.size()) - sizeOf(groups[i]);
+    while (first > 0 && left - sizeOf(groups[first - 1]) >= std::max(kUsuallyLeft, fewest)) {
+      left -= sizeOf(groups[--first]);
+    }
+    if (left < fewest) continue;
+    if (leaveOut(puzzle, groups, first, i + 1, isTilingUnique)) {
+      i = first;
+    } else if (first < i) {
+      leaveOut(puzzle, groups, i, i + 1, isTilingUnique);
+    }
+  }
+  return puzzle;
+}
+
 class Maker {
  public:
   Maker(const SudominokuWish& wish, std::uint64_t seed, Patience& patience)
@@ -109,51 +144,16 @@ class Maker {
 
   Sudominoku thinnest(const Sudominoku& all, std::vector<Group>& groups) {
     constexpr int kOrders = 12;
+    const int fewest = wish_.isMinimal ? 0 : wish_.dominoes;
     Sudominoku best = all;
     for (int order = 0; order < (wish_.isFewest ? kOrders : 1); ++order) {
       shuffle(groups, dice_);
-      Sudominoku thin = thinned(all, groups);
+      Sudominoku thin = thinned(all, groups, fewest, wish_.isTilingUnique);
       if (order == 0 || thin.dominoes.size() < best.dominoes.size()) best = std::move(thin);
       if (!patience_.look()) break;
     }
     return best;
   }
-
-  /// Leaves out groups from the last on, as long as the puzzle stays unique and enough are left.
-  Sudominoku thinned(Sudominoku puzzle, std::vector<Group> groups) {
-    // Most of the first can go together.
-    constexpr int kUsuallyLeft = 18;
-    const int fewest = wish_.isMinimal ? 0 : wish_.dominoes;
-    for (std::size_t i = groups.size(); i-- > 0;) {
-      std::size_t first = i;
-      int left = static_cast<int>(puzzle.dominoes.size()) - size(groups[i]);
-      while (first > 0 && left - size(groups[first - 1]) >= std::max(kUsuallyLeft, fewest)) {
-        left -= size(groups[--first]);
-      }
-      if (left < fewest) continue;
-      if (leaveOut(puzzle, groups, first, i + 1)) {
-        i = first;
-      } else if (first < i) {
-        leaveOut(puzzle, groups, i, i + 1);
-      }
-    }
-    return puzzle;
-  }
-
-  bool leaveOut(Sudominoku& puzzle, std::vector<Group>& groups, std::size_t begin,
-                std::size_t end) const {
-    std::vector<Group> fewer = groups;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
-                fewer.begin() + static_cast<std::ptrdiff_t>(end));
-    Sudominoku next = puzzle;
-    next.dominoes = joined(fewer);
-    if (!unique(next)) return false;
-    puzzle = std::move(next);
-    groups = std::move(fewer);
-    return true;
-  }
-
-  static int size(const Group& group) { return static_cast<int>(group.size()); }
 
   const SudominokuWish& wish_;
   SplitMix64 dice_;
@@ -212,6 +212,12 @@ std::optional<MadeSudominoku> randomSudominoku(Symmetry symmetry, SplitMix64& di
     return made;
   } while (patience.look());
   return std::nullopt;
+}
+
+Sudominoku thinned(const Sudominoku& puzzle, int fewest) {
+  std::vector<Group> groups;
+  for (const Placement& domino : puzzle.dominoes) groups.push_back({domino});
+  return thinned(puzzle, std::move(groups), fewest, false);
 }
 
 std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::uint64_t seed,

@@ -43,6 +43,10 @@ std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::ui
 std::optional<MadeSudominoku> randomSudominoku(Symmetry symmetry, SplitMix64& dice,
                                                Patience& patience);
 
+/// Leaves out dominoes of a puzzle with one grid, from the last on, as long as it keeps just that
+/// grid and there are more than `fewest`.
+Sudominoku thinned(const Sudominoku& puzzle, int fewest);
+
 /// How a Su-domino-ku is found to have one grid, and if wanted one tiling of it. False where the
 /// nodes that a test may take did not settle it.
 bool isUnique(const Sudominoku& puzzle, bool isTilingUnique);
