@@ -18,6 +18,14 @@ import type {
 } from './protocol';
 import type { Survey } from './survey';
 import type {
+  Conflict,
+  Explanation,
+  FirstWrongMove,
+  Hint,
+  PuzzleRating,
+  WhyNot,
+} from './types/explain';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -232,6 +240,64 @@ export class EngineClient {
   /** Makes a test pack. */
   pack(signal: AbortSignal, problem: PackProblem, seed: number): Promise<Pack> {
     return this.#call(signal, 'pack', [problem, seed]);
+  }
+
+  /** A path of logical steps from the puzzle and the entries to the solution. */
+  explain(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<Explanation> {
+    return this.#call(signal, 'explain', [text, entries, effort], onProgress);
+  }
+
+  /** How hard the puzzle is for a person. */
+  rate(signal: AbortSignal, text: string, effort: Effort): Promise<PuzzleRating> {
+    return this.#call(signal, 'rate', [text, effort]);
+  }
+
+  /** The next easiest step; `removed` are candidates that the visitor has struck. */
+  hint(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    removed: number[],
+    effort: Effort,
+  ): Promise<Hint> {
+    return this.#call(signal, 'hint', [text, entries, removed, effort]);
+  }
+
+  /** Why a cell cannot hold a digit. */
+  whyNot(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    candidate: number,
+    effort: Effort,
+  ): Promise<WhyNot> {
+    return this.#call(signal, 'whyNot', [text, entries, candidate, effort]);
+  }
+
+  /** Why a puzzle has no solution: the fewest givens that clash. */
+  conflict(
+    signal: AbortSignal,
+    text: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<Conflict> {
+    return this.#call(signal, 'conflict', [text, effort], onProgress);
+  }
+
+  /** The first of some entries (as candidates, in the order of entering) that went wrong. */
+  firstWrongMove(
+    signal: AbortSignal,
+    text: string,
+    moves: number[],
+    effort: Effort,
+  ): Promise<FirstWrongMove> {
+    return this.#call(signal, 'firstWrongMove', [text, moves, effort]);
   }
 
   /** The module's version, `major.minor.patch`. */

@@ -9,6 +9,7 @@ export type { GridRun } from './gridRun';
 export * from './errors';
 export * from './survey';
 export * from './types';
+export * from './types/explain';
 
 const parts: ClientParts = {
   createWorker: () =>

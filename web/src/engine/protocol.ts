@@ -1,6 +1,14 @@
 /** The messages between the page and its workers. */
 import type { Survey } from './survey';
 import type {
+  Conflict,
+  Explanation,
+  FirstWrongMove,
+  Hint,
+  PuzzleRating,
+  WhyNot,
+} from './types/explain';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -87,6 +95,22 @@ export interface Calls {
     progress: Progress;
   };
   pack: { args: [problem: PackProblem, seed: number]; value: Pack };
+  explain: {
+    args: [text: string, entries: string, effort: Effort];
+    value: Explanation;
+    progress: Steps;
+  };
+  rate: { args: [text: string, effort: Effort]; value: PuzzleRating };
+  hint: { args: [text: string, entries: string, removed: number[], effort: Effort]; value: Hint };
+  whyNot: {
+    args: [text: string, entries: string, candidate: number, effort: Effort];
+    value: WhyNot;
+  };
+  conflict: { args: [text: string, effort: Effort]; value: Conflict; progress: Steps };
+  firstWrongMove: {
+    args: [text: string, moves: number[], effort: Effort];
+    value: FirstWrongMove;
+  };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;

@@ -3,6 +3,7 @@
  * them with what the shipped module returns. Cells are 0 to 80, row by row; lines and columns are
  * 1-based and columns count code points.
  */
+import type { ExplainApi } from './types/explain';
 
 /** One thing worth saying about a puzzle text. Worded by the page, never by the module. */
 export interface Diagnostic {
@@ -649,7 +650,7 @@ export interface Pack {
 }
 
 /** The module's functions as the worker sees them. Every call is stateless. */
-export interface EngineApi {
+export interface EngineApi extends ExplainApi {
   /**
    * Reads any puzzle text; all of it as one format, if that is one of those that a text can be
    * mistaken for. Never fails: what can't be read is diagnosed.

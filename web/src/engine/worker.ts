@@ -61,6 +61,18 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return engine.meter(...request.args, reporter(request.id));
     case 'pack':
       return engine.pack(...request.args);
+    case 'explain':
+      return engine.explain(...request.args, reporter(request.id));
+    case 'rate':
+      return engine.rate(...request.args);
+    case 'hint':
+      return engine.hint(...request.args);
+    case 'whyNot':
+      return engine.whyNot(...request.args);
+    case 'conflict':
+      return engine.conflict(...request.args, reporter(request.id));
+    case 'firstWrongMove':
+      return engine.firstWrongMove(...request.args);
     case 'version':
       return engine.version();
   }
