@@ -8,6 +8,7 @@
 #include "bind/batch.h"
 #include "bind/from_js.h"
 #include "bind/judge.h"
+#include "bind/make.h"
 #include "bind/to_js.h"
 #include "measure/measure.h"
 #include "text/write.h"
@@ -107,6 +108,12 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("judge", &judgeText);
   emscripten::function("meter", &meterGrid);
   emscripten::function("pack", &packOf);
+  emscripten::function("make", &makePuzzles);
+  emscripten::function("worstCase", &worstCase);
+  emscripten::function("minimise", &minimise);
+  emscripten::function("complete", &complete);
+  emscripten::function("transform", &transform);
+  emscripten::function("canonical", &canonicalText);
   emscripten::function("version", &version);
 }
 

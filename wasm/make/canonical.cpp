@@ -1,6 +1,6 @@
 // The minlex form, row by row. Every order of the columns (and of those of the transposed grid) is
-// gone through with every row as the first; only those that make the smallest first row go on to the
-// second, and so on. Names are given to digits as they come. Rows are equal where they hold new
+// gone through with every row as the first; only those that make the smallest first row go on to
+// the second, and so on. Names are given to digits as they come. Rows are equal where they hold new
 // digits only, and then both ways are followed.
 #include "make/canonical.h"
 
@@ -84,7 +84,8 @@ class Minlex {
   }
 
   /// Writes the rows from `depth` on, the next from `band`; `used` has a bit for each row that is
-  /// written. A smaller row than the best at its depth makes a new best, a larger one ends this way.
+  /// written. A smaller row than the best at its depth makes a new best, a larger one ends this
+  /// way.
   void extend(int depth, int band, unsigned used, const Naming& naming) {
     if (depth == kSize) return;
     bool hadBlank = false;
@@ -167,7 +168,8 @@ Sudominoku canonical(const Sudominoku& puzzle) {
     change.turn = static_cast<Turn>(turn);
     Names order = kSameNames;
     std::stable_sort(order.begin(), order.end(), [&](Digit a, Digit b) {
-      return turned(plain.isolated[a - 1], change.turn) < turned(plain.isolated[b - 1], change.turn);
+      return turned(plain.isolated[a - 1], change.turn) <
+             turned(plain.isolated[b - 1], change.turn);
     });
     for (Digit name = 1; name <= kSize; ++name) change.digits[order[name - 1] - 1] = name;
     Sudominoku guise = change.of(plain);

@@ -43,7 +43,8 @@ class FewestClues {
       for (const Grid& other : solutions_) {
         Cells cells;
         for (Cell cell = 0; cell < kCells; ++cell) {
-          if (other[cell] != solution[cell]) cells.words[cell / 64] |= std::uint64_t{1} << cell % 64;
+          if (other[cell] != solution[cell])
+            cells.words[cell / 64] |= std::uint64_t{1} << cell % 64;
         }
         if (cells.size() > 0) differences_.push_back(cells);
       }

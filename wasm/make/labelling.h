@@ -17,8 +17,8 @@ namespace sudominoku::make {
 struct CallTree {
   /// Calls in any case.
   std::uint64_t always = 0;
-  /// `before[a − 1][b − 1]`: calls to be added where digit a comes before digit b; more than the cap
-  /// where the cap would be passed or another solution found.
+  /// `before[a − 1][b − 1]`: calls to be added where digit a comes before digit b; more than the
+  /// cap where the cap would be passed or another solution found.
   std::array<std::array<std::uint64_t, kSize>, kSize> before{};
 };
 

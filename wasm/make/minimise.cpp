@@ -47,9 +47,8 @@ Sudoku without(Sudoku puzzle, int cell) {
 
 Sudominoku without(Sudominoku puzzle, int firstCell) {
   if (puzzle.dominoes.size() > 1) {
-    std::erase_if(puzzle.dominoes, [&](const Placement& placement) {
-      return placement.firstCell == firstCell;
-    });
+    std::erase_if(puzzle.dominoes,
+                  [&](const Placement& placement) { return placement.firstCell == firstCell; });
   }
   return puzzle;
 }

@@ -121,6 +121,11 @@ class Maker {
       : wish_(wish), dice_(seed), patience_(patience), orbits_(orbitsOf(wish.symmetry)) {}
 
   std::optional<MadeSudoku> run() {
+    // With fewer no Sudoku has a single solution (McGuire, Tugemann, Civario 2012).
+    if (wish_.pattern &&
+        std::count(wish_.pattern->begin(), wish_.pattern->end(), true) < kFewestClues) {
+      return std::nullopt;
+    }
     while (patience_.tryOn()) {
       const Grid solution = wish_.solution ? *wish_.solution : randomSolution(dice_);
       if (wish_.pattern) {
@@ -182,8 +187,8 @@ class Maker {
     return false;
   }
 
-  /// Digits for the cells of the pattern: those of a solution, then one changed at a time as long as
-  /// the number of solutions does not grow.
+  /// Digits for the cells of the pattern: those of a solution, then one changed at a time as long
+  /// as the number of solutions does not grow.
   std::optional<MadeSudoku> byPattern(const Grid& solution) {
     constexpr std::uint64_t kMany = 300;
     constexpr int kSteps = 1500;

@@ -35,7 +35,8 @@ struct MadeSudoku {
 
 /// Makes a Sudoku that keeps its promises, each of which has been tested; none: not found. A try is
 /// a puzzle looked at.
-std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed, Patience& patience);
+std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
+                                     Patience& patience);
 
 /// A solved grid: three boxes that share no house at random, eight more digits at random where
 /// they leave a solution, the rest as the engine finds it, in a random guise.

@@ -138,8 +138,7 @@ class Maker {
   bool keepsPromises(const Sudominoku& puzzle) const {
     const int dominoes = static_cast<int>(puzzle.dominoes.size());
     if (dominoes == 0 || (wish_.dominoes != 0 && dominoes != wish_.dominoes)) return false;
-    return unique(puzzle) &&
-           (!wish_.isMinimal || isMinimal(puzzle, wish_.isTilingUnique));
+    return unique(puzzle) && (!wish_.isMinimal || isMinimal(puzzle, wish_.isTilingUnique));
   }
 
   Sudominoku thinnest(const Sudominoku& all, std::vector<Group>& groups) {

@@ -13,7 +13,7 @@ namespace sudominoku::make {
 /// The ways to turn and mirror the board onto itself.
 enum class Turn {
   none,
-  quarter,       ///< clockwise
+  quarter,  ///< clockwise
   half,
   threeQuarter,  ///< clockwise
   horizontal,    ///< left and right exchanged
@@ -31,18 +31,20 @@ Cell turned(Cell cell, Turn turn);
 /// `antidiagonal`.
 std::string_view nameOf(Turn turn);
 
+std::optional<Turn> turnOf(std::string_view name);
+
 /// What a pattern is symmetrical about.
 enum class Symmetry {
   none,
-  half,           ///< half a turn
-  quarter,        ///< quarter turns
-  horizontal,     ///< left is right
-  vertical,       ///< top is bottom
+  half,        ///< half a turn
+  quarter,     ///< quarter turns
+  horizontal,  ///< left is right
+  vertical,    ///< top is bottom
   bothAxes,
   diagonal,
   antidiagonal,
   bothDiagonals,
-  full,           ///< all of these
+  full,  ///< all of these
 };
 
 inline constexpr int kSymmetries = static_cast<int>(Symmetry::full) + 1;

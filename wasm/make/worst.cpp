@@ -24,7 +24,8 @@ Transformation orderChange(SearchOrder order) {
   Transformation change;
   if (order == SearchOrder::columnMajor) change.turn = Turn::diagonal;
   if (order == SearchOrder::reversed) change.turn = Turn::half;
-  if (order == SearchOrder::digitsDescending) std::reverse(change.digits.begin(), change.digits.end());
+  if (order == SearchOrder::digitsDescending)
+    std::reverse(change.digits.begin(), change.digits.end());
   return change;
 }
 
@@ -72,8 +73,9 @@ class WorstSearch {
  private:
   /// Worth measuring: what is left out of it is too much for any order of the digits anyway.
   TreeLimits limits() const {
-    constexpr std::uint64_t kOverCap = 4;
-    return {wish_.mostCalls, kOverCap * wish_.mostCalls};
+    // A call of the domino search takes longer.
+    const std::uint64_t overCap = wish_.kind == PuzzleKind::sudoku ? 4 : 2;
+    return {wish_.mostCalls, overCap * wish_.mostCalls};
   }
 
   MadeSudoku draw() {
@@ -121,9 +123,8 @@ class WorstSearch {
       settleAndThin(next.puzzle, next.solution, dice_);
       if (!wish_.isUnique) takeAway(next.puzzle, 1);
     }
-    const Labelling labelling =
-        costliestLabelling(fewestCandidatesTree(next.puzzle, next.solution, limits()),
-                           wish_.mostCalls);
+    const Labelling labelling = costliestLabelling(
+        fewestCandidatesTree(next.puzzle, next.solution, limits()), wish_.mostCalls);
     if (labelling.calls > climbedCalls_) {
       stepsInVain_ = 0;
     } else if (++stepsInVain_ > kStepsInVain) {

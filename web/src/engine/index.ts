@@ -10,6 +10,7 @@ export * from './errors';
 export * from './survey';
 export * from './types';
 export * from './types/explain';
+export * from './types/make';
 
 const parts: ClientParts = {
   createWorker: () =>
