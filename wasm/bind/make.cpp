@@ -6,6 +6,7 @@
 
 #include "bind/from_js.h"
 #include "bind/to_js.h"
+#include "explain/path.h"
 #include "make/canonical.h"
 #include "make/complete.h"
 #include "make/dice.h"
@@ -63,12 +64,24 @@ make::Symmetry symmetryIn(const val& options) {
   return *symmetry;
 }
 
+/// `level`, empty: any.
+std::optional<explain::Level> levelIn(const val& options) {
+  const std::string name = stringOf(options, "level");
+  if (name.empty()) return std::nullopt;
+  for (int i = 0; i < explain::kLevels; ++i) {
+    const auto level = static_cast<explain::Level>(i);
+    if (nameOf(level) == name) return level;
+  }
+  std::abort();
+}
+
 make::SudokuWish sudokuWishOf(const val& options) {
   make::SudokuWish wish;
   wish.clues = static_cast<int>(counterOf(options, "clues", make::kMostClues));
   require(wish.clues == 0 || wish.clues >= make::kFewestClues);
   wish.symmetry = symmetryIn(options);
   wish.isMinimal = options["minimal"].as<bool>();
+  wish.level = levelIn(options);
   if (const std::string pattern = stringOf(options, "pattern"); !pattern.empty()) {
     require(pattern.size() == kCells);
     wish.pattern.emplace();
@@ -88,11 +101,19 @@ make::SudominokuWish sudominokuWishOf(const val& options) {
   wish.isTilingUnique = options["oneTiling"].as<bool>();
   wish.isMinimal = options["minimal"].as<bool>();
   wish.isFewest = options["fewest"].as<bool>();
+  wish.level = levelIn(options);
   return wish;
 }
 
-val toJs(std::uint64_t number, const make::MadeSudoku& made) {
+/// Empty: not rated.
+template <typename PuzzleOfKind>
+std::string_view levelOf(const PuzzleOfKind& puzzle, const Grid& solution, bool isRated) {
+  return isRated ? nameOf(rateUnique(puzzle, solution).level) : std::string_view();
+}
+
+val toJs(std::uint64_t number, const make::MadeSudoku& made, bool isRated) {
   return Object()
+      .add("level", levelOf(Sudoku{.givens = made.puzzle}, made.solution, isRated))
       .add("number", number)
       .add("text", std::string_view(text::writeOneLine(made.puzzle, '.')))
       .add("givens", std::string_view(text::writeOneLine(made.puzzle)))
@@ -102,8 +123,9 @@ val toJs(std::uint64_t number, const make::MadeSudoku& made) {
       .take();
 }
 
-val toJs(std::uint64_t number, const make::MadeSudominoku& made) {
+val toJs(std::uint64_t number, const make::MadeSudominoku& made, bool isRated) {
   return Object()
+      .add("level", levelOf(made.puzzle, made.solution, isRated))
       .add("number", number)
       .add("text", std::string_view(textOf(made.puzzle)))
       .add("givens", std::string_view(text::writeOneLine(made.puzzle.givens())))
@@ -120,6 +142,7 @@ val seriesOf(const val& options, const val& onProgress, Make make) {
   const auto first = counterOf(options, "first", kMostPuzzles);
   const auto count = counterOf(options, "count", kMostPuzzles);
   const auto maxTries = counterOf(options, "maxTries", kLargestSafeInteger);
+  const bool isRated = options["rate"].as<bool>() || !stringOf(options, "level").empty();
   const make::Effort whole = effortOf(options);
   double millis = 0;
   std::uint64_t tries = 0;
@@ -136,7 +159,7 @@ val seriesOf(const val& options, const val& onProgress, Make make) {
     patience.look();
     millis += patience.tries().millis;
     tries += patience.tries().done;
-    if (made) puzzles.set(found++, toJs(index + 1, *made));
+    if (made) puzzles.set(found++, toJs(index + 1, *made, isRated));
   }
   return Object()
       .add("puzzles", puzzles)

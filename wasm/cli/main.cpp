@@ -128,6 +128,16 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
       ->type_name("N");
   addChoice(sudoku, "--symmetry", options.sudoku.symmetry, kSymmetriesByName,
             "What the givens' pattern is symmetrical about");
+  static const auto kLevelsByName = namesOf<explain::Level, explain::kLevels>();
+  const auto addLevel = [&](CLI::App* command, std::optional<explain::Level>& level) {
+    command
+        ->add_option_function<explain::Level>(
+            "--level", [&](explain::Level wanted) { level = wanted; },
+            "How hard it is for a person")
+        ->transform(CLI::CheckedTransformer(kLevelsByName).description(""))
+        ->type_name("easy|medium|hard|expert|extreme");
+  };
+  addLevel(sudoku, options.sudoku.level);
   sudoku->add_flag("--minimal", options.sudoku.isMinimal, "No given can be left out");
   sudoku
       ->add_option("--pattern", options.pattern,
@@ -146,6 +156,7 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
       ->type_name("N");
   addChoice(sudominoku, "--symmetry", options.sudominoku.symmetry, kSymmetriesByName,
             "What the dominoes and the isolated cells are symmetrical about");
+  addLevel(sudominoku, options.sudominoku.level);
   sudominoku->add_flag("--one-tiling", options.sudominoku.isTilingUnique,
                        "The grid can be tiled in one way only");
   sudominoku->add_flag("--minimal", options.sudominoku.isMinimal, "No domino can be left out");

@@ -47,14 +47,14 @@ class Consequences {
   enum class Kind : std::uint8_t { on, off, laid, parted };
   enum class Rule : std::uint8_t {
     assumed,
-    struck,         ///< by another fact
-    nakedSingle,    ///< no other candidate is left in the cell
-    hiddenSingle,   ///< no other place is left in house `by`
-    noPartner,      ///< a digit that leaves no domino for its cell
-    noDomino,       ///< an edge that no domino fits
-    onlyPartner,    ///< no other edge is left to cell `by`
-    onlyPlace,      ///< no other place is left for domino `by`
-    refuted,        ///< by refutation `by`
+    struck,        ///< by another fact
+    nakedSingle,   ///< no other candidate is left in the cell
+    hiddenSingle,  ///< no other place is left in house `by`
+    noPartner,     ///< a digit that leaves no domino for its cell
+    noDomino,      ///< an edge that no domino fits
+    onlyPartner,   ///< no other edge is left to cell `by`
+    onlyPlace,     ///< no other place is left for domino `by`
+    refuted,       ///< by refutation `by`
   };
   struct Fact {
     Kind kind;

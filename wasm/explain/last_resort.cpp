@@ -18,9 +18,8 @@ constexpr Attempt kAttempts[] = {{1, 2'000}, {2, 20'000}, {2, 500'000}, {3, 20'0
 constexpr int kEnough = 4;
 
 bool isNested(const Branch& branch) {
-  return std::any_of(branch.steps.begin(), branch.steps.end(), [](const Step& step) {
-    return step.technique == Technique::contradiction;
-  });
+  return std::any_of(branch.steps.begin(), branch.steps.end(),
+                     [](const Step& step) { return step.technique == Technique::contradiction; });
 }
 
 Step stepOf(Branch branch) {

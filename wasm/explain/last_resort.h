@@ -7,8 +7,8 @@
 
 namespace sudominoku::explain {
 
-/// Refutes one candidate that is not in `truth`, the candidates that some solution has. `goOn` is asked
-/// now and then. False: there is none, or goOn said no.
+/// Refutes one candidate that is not in `truth`, the candidates that some solution has. `goOn` is
+/// asked now and then. False: there is none, or goOn said no.
 bool findContradictionStep(const Position& position, const CandidateGrid& truth,
                            const std::function<bool()>& goOn, Step& step);
 

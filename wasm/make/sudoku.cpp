@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "explain/path.h"
 #include "make/dice.h"
 #include "make/transform.h"
 #include "solve/sudoku.h"
@@ -132,13 +133,39 @@ class Maker {
         if (auto made = byPattern(solution)) return made;
       } else {
         Grid puzzle = byThinning(solution);
-        if (keepsPromises(puzzle) || byExchange(puzzle, solution)) return {{puzzle, solution}};
+        soften(puzzle, solution);
+        if (keepsPromises(puzzle) || byExchange(puzzle, solution)) {
+          if (hasLevel(puzzle, solution)) return {{puzzle, solution}};
+        }
       }
     }
     return std::nullopt;
   }
 
  private:
+  /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
+  bool hasLevel(const Grid& puzzle, const Grid& solution, bool* isHarder = nullptr) const {
+    if (!wish_.level) return true;
+    const explain::PuzzleRating rating =
+        rateUnique(Sudoku{.givens = puzzle}, solution, *wish_.level);
+    const bool isSolved = rating.outcome == explain::Outcome::solved;
+    if (isHarder != nullptr) *isHarder = !isSolved;
+    return isSolved && rating.level == *wish_.level;
+  }
+
+  /// Gives more of the solution as long as the puzzle is too hard, where any number of givens will
+  /// do.
+  void soften(Grid& puzzle, const Grid& solution) {
+    constexpr int kMostSteps = 30;
+    if (!wish_.level || wish_.clues != 0 || wish_.isMinimal) return;
+    bool isHarder = true;
+    for (int step = 0; step < kMostSteps; ++step) {
+      if (hasLevel(puzzle, solution, &isHarder) || !isHarder) return;
+      const Orbit& orbit = orbits_[dice_.below(static_cast<std::uint32_t>(orbits_.size()))];
+      for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
+    }
+  }
+
   bool keepsPromises(const Grid& puzzle) const {
     if (wish_.clues != 0 && puzzle.filledCount() != wish_.clues) return false;
     // Whatever took part in the making, the proof is made once more.
@@ -173,9 +200,8 @@ class Maker {
       cells = filledCells(next);
       shuffle(cells, dice_);
       if (!wantsFewer) {
-        std::stable_sort(cells.begin(), cells.end(),
-                         [&](Cell a, Cell b) { return (puzzle[a] != 0) > (puzzle[b] != 0); });
-        std::reverse(cells.begin(), cells.end());
+        // What was there before stays longest.
+        order(cells, [&](Cell a, Cell b) { return (puzzle[a] != 0) < (puzzle[b] != 0); });
       }
       thin(next, singly(cells), wish_.isMinimal ? 0 : wish_.clues);
       ++sinceBetter;
@@ -216,7 +242,9 @@ class Maker {
       puzzle = next;
     }
     if (solutions != 1 || (wish_.isMinimal && !make::isMinimal(puzzle))) return std::nullopt;
-    return {{puzzle, *solved(puzzle)}};
+    const Grid found = *solved(puzzle);
+    if (!hasLevel(puzzle, found)) return std::nullopt;
+    return {{puzzle, found}};
   }
 
   const SudokuWish& wish_;

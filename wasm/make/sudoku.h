@@ -7,6 +7,7 @@
 
 #include "board/puzzle.h"
 #include "board/split_mix.h"
+#include "explain/registry.h"
 #include "make/effort.h"
 #include "make/symmetry.h"
 
@@ -24,6 +25,8 @@ struct SudokuWish {
   bool isMinimal = false;
   /// The cells that are given, all of them and no others; `clues` and `symmetry` are then ignored.
   std::optional<std::array<bool, kCells>> pattern = {};
+  /// How hard it is for a person; none: as it comes.
+  std::optional<explain::Level> level = {};
   /// The solution, complete and without clashes; none: any.
   std::optional<Grid> solution = {};
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "explain/path.h"
 #include "make/dice.h"
 #include "make/transform.h"
 #include "solve/sudominoku.h"
@@ -53,11 +54,10 @@ std::vector<Group> groupsOf(const MadeSudominoku& solved, Symmetry symmetry) {
       const Cell a = turned(domino.firstCell, turn);
       const Cell b = turned(domino.secondCell, turn);
       isWhole = isWhole && solved.tiling[a] == b;
-      firsts.push_back(std::min(a, b));
+      const Cell first = std::min(a, b);
+      if (std::find(firsts.begin(), firsts.end(), first) == firsts.end()) firsts.push_back(first);
     }
-    std::sort(firsts.begin(), firsts.end());
-    firsts.erase(std::unique(firsts.begin(), firsts.end()), firsts.end());
-    if (!isWhole || firsts.front() != domino.firstCell) continue;
+    if (!isWhole || *std::min_element(firsts.begin(), firsts.end()) != domino.firstCell) continue;
     Group group;
     for (const Cell cell : firsts) {
       const Cell other = solved.tiling[cell];
@@ -123,9 +123,10 @@ class Maker {
       all.dominoes = joined(groups);
       if (static_cast<int>(all.dominoes.size()) < wish_.dominoes || !unique(all)) continue;
       made->puzzle = thinnest(all, groups);
-      if (keepsPromises(made->puzzle)) {
-        std::sort(made->puzzle.dominoes.begin(), made->puzzle.dominoes.end(),
-                  [](const Placement& a, const Placement& b) { return a.firstCell < b.firstCell; });
+      soften(*made, groups);
+      if (keepsPromises(made->puzzle) && hasLevel(*made)) {
+        order(made->puzzle.dominoes,
+              [](const Placement& a, const Placement& b) { return a.firstCell < b.firstCell; });
         return made;
       }
     }
@@ -134,6 +135,28 @@ class Maker {
 
  private:
   bool unique(const Sudominoku& puzzle) const { return isUnique(puzzle, wish_.isTilingUnique); }
+
+  /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
+  bool hasLevel(const MadeSudominoku& made, bool* isHarder = nullptr) const {
+    if (!wish_.level) return true;
+    const explain::PuzzleRating rating = rateUnique(made.puzzle, made.solution, *wish_.level);
+    const bool isSolved = rating.outcome == explain::Outcome::solved;
+    if (isHarder != nullptr) *isHarder = !isSolved;
+    return isSolved && rating.level == *wish_.level;
+  }
+
+  /// Gives more dominoes as long as the puzzle is too hard, where any number of them will do.
+  void soften(MadeSudominoku& made, std::vector<Group>& groups) {
+    if (!wish_.level || wish_.dominoes != 0 || wish_.isMinimal || wish_.isFewest) return;
+    shuffle(groups, dice_);
+    bool isHarder = true;
+    for (const Group& group : groups) {
+      if (hasLevel(made, &isHarder) || !isHarder) return;
+      auto& dominoes = made.puzzle.dominoes;
+      if (std::find(dominoes.begin(), dominoes.end(), group.front()) != dominoes.end()) continue;
+      dominoes.insert(dominoes.end(), group.begin(), group.end());
+    }
+  }
 
   bool keepsPromises(const Sudominoku& puzzle) const {
     const int dominoes = static_cast<int>(puzzle.dominoes.size());

@@ -6,6 +6,7 @@
 
 #include "board/puzzle.h"
 #include "board/split_mix.h"
+#include "explain/registry.h"
 #include "make/effort.h"
 #include "make/symmetry.h"
 
@@ -21,6 +22,8 @@ struct SudominokuWish {
   bool isTilingUnique = false;
   /// No given domino can be left out.
   bool isMinimal = false;
+  /// How hard it is for a person; none: as it comes.
+  std::optional<explain::Level> level = {};
   /// Thins several times, in other orders, and keeps the fewest dominoes.
   bool isFewest = false;
 };

@@ -89,10 +89,11 @@ std::vector<Orbit> orbitsOf(Symmetry symmetry) {
   std::vector<Orbit> orbits;
   for (Cell cell = 0; cell < kCells; ++cell) {
     Orbit orbit;
-    for (const Turn turn : turns) orbit.push_back(turned(cell, turn));
-    std::sort(orbit.begin(), orbit.end());
-    orbit.erase(std::unique(orbit.begin(), orbit.end()), orbit.end());
-    if (orbit.front() == cell) orbits.push_back(std::move(orbit));
+    for (const Turn turn : turns) {
+      const Cell image = turned(cell, turn);
+      if (std::find(orbit.begin(), orbit.end(), image) == orbit.end()) orbit.push_back(image);
+    }
+    if (*std::min_element(orbit.begin(), orbit.end()) == cell) orbits.push_back(std::move(orbit));
   }
   return orbits;
 }

@@ -54,7 +54,7 @@ inline constexpr int kSymmetries = static_cast<int>(Symmetry::full) + 1;
 std::string_view nameOf(Symmetry symmetry);
 std::optional<Symmetry> symmetryOf(std::string_view name);
 
-/// Cells that are given together or not at all, in ascending order.
+/// Cells that are given together or not at all, the first one first.
 using Orbit = std::vector<Cell>;
 
 /// Every cell in one orbit, by the first cell.

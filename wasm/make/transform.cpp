@@ -1,7 +1,5 @@
 #include "make/transform.h"
 
-#include <algorithm>
-
 #include "make/dice.h"
 
 namespace sudominoku::make {
@@ -39,19 +37,21 @@ CandidateGrid moved(const CandidateGrid& candidates, const Transformation& trans
 }  // namespace
 
 bool isOrderOfLines(const Lines& lines) {
-  Lines sorted = lines;
-  std::sort(sorted.begin(), sorted.end());
-  if (sorted != kSameLines) return false;
+  unsigned seen = 0;
   for (int i = 0; i < kSize; ++i) {
-    if (lines[i] / 3 != lines[i / 3 * 3] / 3) return false;
+    if (lines[i] < 0 || lines[i] >= kSize || lines[i] / 3 != lines[i / 3 * 3] / 3) return false;
+    seen |= 1u << lines[i];
   }
-  return true;
+  return seen == DigitSet::all().bits();
 }
 
 bool isRenaming(const Names& names) {
-  Names sorted = names;
-  std::sort(sorted.begin(), sorted.end());
-  return sorted == kSameNames;
+  DigitSet seen;
+  for (const Digit digit : names) {
+    if (digit < 1 || digit > kSize) return false;
+    seen = seen.with(digit);
+  }
+  return seen == DigitSet::all();
 }
 
 std::array<Cell, kCells> Transformation::cells() const {

@@ -44,7 +44,7 @@ Lines emptiestFirst(const Grid& puzzle) {
     inBand[rowOf(cell) / 3] += puzzle[cell] != 0;
   }
   Lines rows = kSameLines;
-  std::stable_sort(rows.begin(), rows.end(), [&](int a, int b) {
+  order(rows, [&](int a, int b) {
     if (a / 3 != b / 3 && inBand[a / 3] != inBand[b / 3]) return inBand[a / 3] < inBand[b / 3];
     return a / 3 != b / 3 ? a / 3 < b / 3 : givens[a] < givens[b];
   });
@@ -102,10 +102,10 @@ class WorstSearch {
     Transformation change = randomTransformation(kShuffleAll, dice_);
     change.rows = kSameLines;
     const Grid drawn = change.of(made.puzzle);
-    Transformation order;
-    order.rows = emptiestFirst(drawn);
-    const Grid puzzle = order.of(drawn);
-    const Grid solution = order.of(change.of(made.solution));
+    Transformation down;
+    down.rows = emptiestFirst(drawn);
+    const Grid puzzle = down.of(drawn);
+    const Grid solution = down.of(change.of(made.solution));
     const Labelling labelling =
         costliestLabelling(rowMajorTree(puzzle, solution, limits()), wish_.mostCalls);
     if (labelling.calls <= best_.calls) return;
@@ -144,8 +144,8 @@ class WorstSearch {
     if (!made) return;
     Sudominoku puzzle = made->puzzle;
     // What lies at the top goes first.
-    std::sort(puzzle.dominoes.begin(), puzzle.dominoes.end(),
-              [](const Placement& a, const Placement& b) { return a.firstCell > b.firstCell; });
+    order(puzzle.dominoes,
+          [](const Placement& a, const Placement& b) { return a.firstCell > b.firstCell; });
     puzzle = thinned(puzzle, wish_.dominoes);
     if (static_cast<int>(puzzle.dominoes.size()) != wish_.dominoes) return;
     const Labelling labelling = costliestLabelling(

@@ -4,8 +4,8 @@
 #include "make/canonical.h"
 #include "make/complete.h"
 #include "make/minimise.h"
-#include "make/sudominoku.h"
 #include "make/sudoku.h"
+#include "make/sudominoku.h"
 #include "make/transform.h"
 #include "make/worst.h"
 #include "solve/sudominoku.h"
@@ -132,19 +132,47 @@ TEST(Complete, AddsTheFewestOfASmallPuzzle) {
   Sudoku puzzle = minimisedOf(easy(), 1).puzzle;
   EXPECT_EQ(completed(puzzle).outcome, solve::Outcome::unique);
   EXPECT_TRUE(completed(puzzle).added.empty());
-  for (const int missing : {1, 3}) {
-    Sudoku open = puzzle;
-    for (int left = missing, cell = 0; left > 0; ++cell) {
-      if (open.givens[cell] == 0) continue;
-      open.givens.set(cell, 0);
-      --left;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (puzzle.givens[cell] != 0) {
+      puzzle.givens.set(cell, 0);
+      break;
     }
-    const Completed<Sudoku> full = completed(open);
-    EXPECT_EQ(full.outcome, solve::Outcome::multiple);
-    ASSERT_FALSE(full.added.empty());
-    EXPECT_LE(static_cast<int>(full.added.size()), missing);
-    EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
+  }
+  const Completed<Sudoku> full = completed(puzzle);
+  EXPECT_EQ(full.outcome, solve::Outcome::multiple);
+  EXPECT_EQ(full.added.size(), 1u);
+  EXPECT_TRUE(full.isFewest);
+  EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
+}
+
+/// Blanks rectangles of two digits each, which can be exchanged: each needs a clue of its own.
+Sudoku withRectangles(Grid grid, int rectangles) {
+  for (Cell first = 0; first < kCells && rectangles > 0; ++first) {
+    for (Cell last = first + 10; last < kCells && rectangles > 0; ++last) {
+      const Cell right = cellAt(rowOf(first), columnOf(last));
+      const Cell below = cellAt(rowOf(last), columnOf(first));
+      const bool isOpen = rowOf(first) / 3 == rowOf(last) / 3 && rowOf(first) != rowOf(last) &&
+                          columnOf(first) / 3 < columnOf(last) / 3;
+      if (!isOpen || grid[first] == 0 || grid[right] == 0 || grid[below] == 0) continue;
+      if (grid[first] != grid[last] || grid[right] != grid[below]) continue;
+      for (const Cell cell : {first, right, below, last}) grid.set(cell, 0);
+      --rectangles;
+    }
+  }
+  return {.givens = grid};
+}
+
+TEST(Complete, ProvesThatNoFewerDo) {
+  SplitMix64 dice(3);
+  for (int settled = 0, tried = 0; settled < 3; ++tried) {
+    ASSERT_LT(tried, 200);
+    const Sudoku puzzle = withRectangles(randomSolution(dice), 3);
+    if (textbook::solveByMasks(puzzle.givens, 9).solutions != 8) continue;
+    ++settled;
+    const Completed<Sudoku> full = completed(puzzle);
+    EXPECT_EQ(full.added.size(), 3u);
     EXPECT_TRUE(full.isFewest);
+    EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
   }
 }
 

@@ -3,6 +3,7 @@
  * made and proven: docs/MAKE.md.
  */
 import type { Outcome, SearchOrder, Steps } from '../types';
+import type { Level } from './explain';
 
 /** What a pattern of givens is symmetrical about. */
 export const symmetries = [
@@ -51,6 +52,8 @@ export interface SudokuWish {
   symmetry: Symmetry;
   /** No given can be left out. */
   minimal: boolean;
+  /** How hard it is for a person; empty: as it comes. */
+  level: Level | '';
   /** 81 characters, `0` for cells that are not given; all others are. Empty: any cells. */
   pattern: string;
   /** 81 digits; empty: any. */
@@ -67,6 +70,7 @@ export interface SudominokuWish {
   oneTiling: boolean;
   /** No domino can be left out. */
   minimal: boolean;
+  level: Level | '';
   /** As few dominoes as are found. */
   fewest: boolean;
 }
@@ -80,6 +84,8 @@ export type MakeOptions = Wish &
     /** Puzzles to pass over, then puzzles to make; the tries are those of each, the time that of all. */
     first: number;
     count: number;
+    /** Say how hard each puzzle is, also where no level is wished for. */
+    rate: boolean;
   };
 
 /** A puzzle that keeps what was wished for; all of it has been tested. */
@@ -92,6 +98,8 @@ export interface MadePuzzle {
   givens: string;
   /** Given digits, or dominoes. */
   count: number;
+  /** Empty: not rated. */
+  level: Level | '';
   /** 81 digits. */
   solution: string;
   /** Su-domino-ku only: each cell's partner. */

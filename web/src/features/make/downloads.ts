@@ -24,13 +24,3 @@ export function textOf(
 function spacedRows(givens: string): string {
   return givens.replace(/.{9}/g, (row) => `${[...row].join(' ')}\n`);
 }
-
-/** Offers a text to be saved. */
-export function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

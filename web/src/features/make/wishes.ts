@@ -1,9 +1,11 @@
 /** What the form asks for, and the link that says the same. */
-import { symmetries, type MakeOptions, type Symmetry } from '../../engine';
+import { levels, symmetries, type Level, type MakeOptions, type Symmetry } from '../../engine';
 
 /** Seeds that the page draws and takes. */
 export const largestSeed = 999_999;
 export const mostPuzzles = 10_000;
+/** Of longer series it is not said how hard each puzzle is: that would take longer than the making. */
+const mostRated = 20;
 export const fewestClues = 17;
 export const mostClues = 80;
 export const mostDominoes = 36;
@@ -14,6 +16,8 @@ export interface Choices {
   /** 0: any. */
   clues: number;
   dominoes: number;
+  /** Empty: any. */
+  level: Level | '';
   symmetry: Symmetry;
   minimal: boolean;
   oneTiling: boolean;
@@ -30,6 +34,7 @@ export const firstChoices: Choices = {
   kind: 'sudoku',
   clues: 0,
   dominoes: 0,
+  level: '',
   symmetry: 'none',
   minimal: false,
   oneTiling: false,
@@ -45,12 +50,19 @@ const mostTries = { sudoku: 100_000, sudominoku: 2_000 };
 
 /** The request for a run of the series. */
 export function requestOf(choices: Choices, first: number, count: number): MakeOptions {
-  const { kind, clues, dominoes, symmetry, minimal, oneTiling, fewest } = choices;
+  const { kind, clues, dominoes, level, symmetry, minimal, oneTiling, fewest } = choices;
   const { pattern, solution, seed } = choices;
-  const run = { seed, first, count, maxTries: mostTries[kind], maxMillis: 0 };
+  const run = {
+    seed,
+    first,
+    count,
+    rate: choices.count <= mostRated,
+    maxTries: mostTries[kind],
+    maxMillis: 0,
+  };
   return kind === 'sudoku'
-    ? { kind, clues, symmetry, minimal, pattern, solution, ...run }
-    : { kind, dominoes, symmetry, oneTiling, minimal, fewest, ...run };
+    ? { kind, clues, level, symmetry, minimal, pattern, solution, ...run }
+    : { kind, dominoes, level, symmetry, oneTiling, minimal, fewest, ...run };
 }
 
 /** The cells that change with a cell in a pattern with this symmetry. */
@@ -105,6 +117,7 @@ export function choicesOf(query: string): Choices {
     kind: params.get('kind') === 'sudominoku' ? 'sudominoku' : 'sudoku',
     clues,
     dominoes: whole('dominoes', 1, mostDominoes),
+    level: levels.find((name) => name === params.get('level')) ?? '',
     symmetry: symmetries.find((name) => name === params.get('symmetry')) ?? 'none',
     minimal: params.get('minimal') === '1',
     oneTiling: params.get('oneTiling') === '1',
