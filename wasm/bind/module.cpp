@@ -10,6 +10,7 @@
 #include "bind/from_js.h"
 #include "bind/judge.h"
 #include "bind/learn.h"
+#include "bind/make.h"
 #include "bind/to_js.h"
 #include "text/write.h"
 
@@ -88,6 +89,12 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("whyNot", &whyNotThere);
   emscripten::function("conflict", &conflictOf);
   emscripten::function("firstWrongMove", &firstWrongMove);
+  emscripten::function("make", &makePuzzles);
+  emscripten::function("worstCase", &worstCase);
+  emscripten::function("minimise", &minimise);
+  emscripten::function("complete", &complete);
+  emscripten::function("transform", &transform);
+  emscripten::function("canonical", &canonicalText);
   emscripten::function("version", &version);
 }
 

@@ -4,6 +4,10 @@
 #include <cstdint>
 #include <string>
 
+#include "make/sudoku.h"
+#include "make/sudominoku.h"
+#include "make/transform.h"
+#include "make/worst.h"
 #include "solve/request.h"
 #include "text/write.h"
 
@@ -137,5 +141,51 @@ struct PackOptions {
 
 /// Writes a test pack's files.
 int runPack(const PackOptions& options);
+
+/// When to give a puzzle up; 0: never.
+struct MakeEffort {
+  std::uint64_t tries = 0;
+  double seconds = 0;
+};
+
+/// A series of puzzles.
+struct MakeSeries {
+  std::uint64_t seed = 1;
+  std::uint64_t count = 1;
+  /// For each puzzle.
+  MakeEffort effort;
+  text::OutputFormat format = text::OutputFormat::judge;
+};
+
+/// Write new puzzles. Exit code: kUnsolved where some were not found.
+int runMakeSudoku(const MakeSeries& series, const make::SudokuWish& wish);
+int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish);
+/// Writes the worst case, and to standard error each that is worse than those before.
+int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish);
+
+struct MakeInput {
+  InputOptions input;
+  text::OutputFormat format = text::OutputFormat::judge;
+};
+
+/// Writes the puzzles with fewer givens: unique ones without those they can do without.
+int runMinimise(const MakeInput& options, std::uint64_t seed, int orders);
+/// Writes the puzzles with more givens: those with several solutions with as many as make one.
+int runComplete(const MakeInput& options);
+
+struct TransformOptions {
+  make::Shuffle shuffle;
+  std::uint64_t seed = 1;
+  std::optional<make::Turn> turn;
+  std::optional<make::Lines> rows, columns;
+  std::optional<make::Names> digits;
+};
+
+/// Writes the puzzles in another guise. The lines of a Su-domino-ku stay where they are.
+int runTransform(const MakeInput& options, const TransformOptions& wanted);
+/// Writes the guise that stands for all.
+int runCanonical(const MakeInput& options);
+/// Writes for every puzzle `new`, or `same as` and the number of the first that it is a guise of.
+int runSame(const InputOptions& options);
 
 }  // namespace sudominoku::cli

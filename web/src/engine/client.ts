@@ -35,6 +35,17 @@ import type {
   WhyNot,
 } from './types/explain';
 import type {
+  Completed,
+  MadePuzzles,
+  MakeOptions,
+  Minimised,
+  MinimiseOptions,
+  TransformOptions,
+  Tries,
+  WorstCase,
+  WorstCaseOptions,
+} from './types/make';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -336,6 +347,53 @@ export class EngineClient {
     effort: Effort,
   ): Promise<FirstWrongMove> {
     return this.#call(signal, 'firstWrongMove', [text, moves, effort]);
+  }
+
+  /** Makes a series of puzzles. */
+  make(
+    signal: AbortSignal,
+    options: MakeOptions,
+    onProgress?: (tries: Tries) => void,
+  ): Promise<MadePuzzles> {
+    return this.#call(signal, 'make', [options], onProgress);
+  }
+
+  /** Looks for a puzzle on which backtracking takes long; progress says the worst so far. */
+  worstCase(
+    signal: AbortSignal,
+    options: WorstCaseOptions,
+    onProgress?: (soFar: WorstCase) => void,
+  ): Promise<WorstCase> {
+    return this.#call(signal, 'worstCase', [options], onProgress);
+  }
+
+  /** Leaves out givens while the puzzle stays unique. */
+  minimise(
+    signal: AbortSignal,
+    text: string,
+    options: MinimiseOptions,
+    onProgress?: (tries: Tries) => void,
+  ): Promise<Minimised> {
+    return this.#call(signal, 'minimise', [text, options], onProgress);
+  }
+
+  /** Adds givens until the puzzle is unique. */
+  complete(
+    signal: AbortSignal,
+    text: string,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<Completed> {
+    return this.#call(signal, 'complete', [text], onProgress);
+  }
+
+  /** The puzzle in another guise. */
+  transform(signal: AbortSignal, text: string, options: TransformOptions): Promise<string> {
+    return this.#call(signal, 'transform', [text, options]);
+  }
+
+  /** The guise that stands for all. */
+  canonical(signal: AbortSignal, text: string): Promise<string> {
+    return this.#call(signal, 'canonical', [text]);
   }
 
   /** The module's version, `major.minor.patch`. */

@@ -12,6 +12,7 @@ export * from './types';
 export * from './types/learn';
 export * as traceEvent from './traceEvent';
 export * from './types/explain';
+export * from './types/make';
 
 const parts: ClientParts = {
   createWorker: () =>

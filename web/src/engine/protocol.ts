@@ -18,6 +18,17 @@ import type {
   WhyNot,
 } from './types/explain';
 import type {
+  Completed,
+  MadePuzzles,
+  MakeOptions,
+  Minimised,
+  MinimiseOptions,
+  TransformOptions,
+  Tries,
+  WorstCase,
+  WorstCaseOptions,
+} from './types/make';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -133,6 +144,12 @@ export interface Calls {
     args: [text: string, moves: number[], effort: Effort];
     value: FirstWrongMove;
   };
+  make: { args: [options: MakeOptions]; value: MadePuzzles; progress: Tries };
+  worstCase: { args: [options: WorstCaseOptions]; value: WorstCase; progress: WorstCase };
+  minimise: { args: [text: string, options: MinimiseOptions]; value: Minimised; progress: Tries };
+  complete: { args: [text: string]; value: Completed; progress: Steps };
+  transform: { args: [text: string, options: TransformOptions]; value: string };
+  canonical: { args: [text: string]; value: string };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;

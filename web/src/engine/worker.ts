@@ -79,6 +79,18 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return engine.conflict(...request.args, reporter(request.id));
     case 'firstWrongMove':
       return engine.firstWrongMove(...request.args);
+    case 'make':
+      return engine.make(...request.args, reporter(request.id));
+    case 'worstCase':
+      return engine.worstCase(...request.args, reporter(request.id));
+    case 'minimise':
+      return engine.minimise(...request.args, reporter(request.id));
+    case 'complete':
+      return engine.complete(...request.args, reporter(request.id));
+    case 'transform':
+      return engine.transform(...request.args);
+    case 'canonical':
+      return engine.canonical(...request.args);
     case 'version':
       return engine.version();
   }
