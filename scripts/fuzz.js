@@ -60,7 +60,10 @@ function* seedsOf(target) {
     }
   } else {
     const cases = puzzles.flatMap(({ bytes }) => {
-      return bytes.toString().split(/(?<=\n0\n)|\n(?=[\d.]{81}$)/m).slice(0, 2);
+      return bytes
+        .toString()
+        .split(/(?<=\n0\n)|\n(?=[\d.]{81}$)/m)
+        .slice(0, 2);
     });
     for (const text of [...cases, ...formats.slice(0, 12).map(({ bytes }) => bytes.toString())]) {
       for (let question = 0; question < 9; ++question) {

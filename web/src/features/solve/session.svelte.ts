@@ -50,7 +50,7 @@ export interface Output {
 }
 
 /** How a run ended, or why it could not begin. */
-export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed';
+export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed' | 'memory';
 
 /** Milliseconds without progress messages. */
 const quietTime = 200;
@@ -269,7 +269,7 @@ export class SolveSession {
   #explain(error: unknown): void {
     if (error instanceof EngineUnavailable) this.unavailable = error.reason;
     else {
-      this.notice = 'crashed';
+      this.notice = error instanceof EngineCrashed && error.outOfMemory ? 'memory' : 'crashed';
       console.error(error);
     }
   }
