@@ -57,9 +57,10 @@ test('the policy is strict: nothing foreign, nothing inline, no markup from stri
       attempt(() => new Worker('https://example.com/x.js')),
       attempt(() => new Worker('./sw.js')),
       attempt(() => (script.src = 'https://example.com/x.js')),
-      attempt(() => eval('1')),
-      attempt(() => new Function('return 1')()),
       fetched,
+      // Not in this call, which the browser's tools exempt from the policy.
+      await new Promise((done) => setTimeout(() => done(attempt(() => eval('1'))))),
+      await new Promise((done) => setTimeout(() => done(attempt(() => new Function('return 1'))))),
     ];
   });
   expect(refused).toEqual(refused.map(() => true));
