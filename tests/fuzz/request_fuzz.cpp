@@ -91,6 +91,17 @@ void solve(const Sudominoku& puzzle, const solve::Request& request) {
   }
 }
 
+/// The rest of the options as a grid, whether or not it is a solution.
+void lay(const Sudominoku& puzzle, Bytes& bytes) {
+  Grid grid = puzzle.givens();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (grid[cell] == 0) grid.set(cell, (bytes.next() + cell) % (kSize + 1));
+  }
+  const solve::GridTilings found = solve::findTilings(puzzle, grid, 100, 1, 3);
+  expect(found.tilings.size() <= 3 && found.count.value <= 100, "no more tilings than asked for");
+}
+void lay(const Sudoku&, Bytes&) {}
+
 template <typename AnyPuzzle>
 void ask(const AnyPuzzle& puzzle, int question, Bytes& bytes) {
   switch (question) {
@@ -131,6 +142,9 @@ void ask(const AnyPuzzle& puzzle, int question, Bytes& bytes) {
     }
     case 5:
       solve::findRedundantClues(puzzle, effortOf(bytes));
+      return;
+    case 6:
+      lay(puzzle, bytes);
       return;
     default:
       solve(puzzle, requestOf(bytes));
