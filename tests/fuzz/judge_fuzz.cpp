@@ -38,8 +38,7 @@ int run(const std::uint8_t* data, std::size_t size) {
   if (profile == nullptr) return 0;
   const profile::Input read = profile->read(input);
   if (hasErrors(read.diagnostics)) return 0;
-  expectSane(judge::judge(*profile, read.cases, output, {.isStrict = isStrict}),
-             read.cases.size());
+  expectSane(judge::judge(*profile, read.cases, output, {.isStrict = isStrict}), read.cases.size());
   return 0;
 }
 

@@ -97,7 +97,7 @@ const calls: Partial<Record<keyof EngineApi, fc.Arbitrary<() => unknown>>> = {
   estimate: fc.tuple(puzzles, fc.nat(0xffffffff)).map(
     ([text, seed]) =>
       () =>
-        engine.estimate(text, { seed, maxProbes: 20, maxMillis: 50, goodError: 0 }, null),
+        engine.estimate(text, { seed, maxProbes: 3, maxMillis: 10, goodError: 0 }, null),
   ),
   check: fc.tuple(puzzles, grids, efforts).map(
     ([text, entries, effort]) =>

@@ -1,6 +1,6 @@
-// Bit for bit the same everywhere: outcome, solution and effort of every puzzle of the corpus, as one
-// number a set. tests/wasm/trust.contract.test.ts and tests/e2e/trust.spec.ts expect the same of the
-// shipped module, in Node and in Chromium.
+// Bit for bit the same everywhere: outcome, solution and effort of every puzzle of the corpus, as
+// one number a set. tests/wasm/trust.contract.test.ts and tests/e2e/trust.spec.ts expect the same
+// of the shipped module, in Node and in Chromium.
 #include <gtest/gtest.h>
 
 #include <cinttypes>
@@ -45,9 +45,8 @@ std::string lineOf(const Puzzle& puzzle) {
 
 TEST(Digest, OfTheCorpusIsAsRecorded) {
   std::string digests;
-  for (const std::string set :
-       {"sudoku/17_clue", "sudoku/easy", "sudoku/near_solved", "sudoku/several",
-        "sudominoku/judge_like", "sudominoku/unsat"}) {
+  for (const std::string set : {"sudoku/17_clue", "sudoku/easy", "sudoku/near_solved",
+                                "sudoku/several", "sudominoku/judge_like", "sudominoku/unsat"}) {
     std::string lines;
     for (const Puzzle& puzzle : test::puzzlesOf(test::corpusFile(set + ".txt"))) {
       lines += lineOf(puzzle);

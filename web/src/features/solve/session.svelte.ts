@@ -252,7 +252,9 @@ export class SolveSession {
     }
     clearInterval(ticker);
     if (this.#controller !== controller) return;
-    await this.#write(this.#forever, entries);
+    const written = this.#write(this.#forever, entries);
+    // Who cancels wants to see at once that it ended.
+    if (!signal.aborted) await written;
     this.#draw(entries, true);
     this.#end(controller, failure);
   }
