@@ -39,7 +39,10 @@ Puzzle puzzleOf(const std::string& text) {
 Grid gridOf(const std::string& digits) {
   require(digits.size() == kCells);
   Grid grid;
-  for (Cell cell = 0; cell < kCells; ++cell) grid.set(cell, digits[cell] - '0');
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    require(digits[cell] >= '0' && digits[cell] <= '9');
+    grid.set(cell, digits[cell] - '0');
+  }
   return grid;
 }
 

@@ -31,7 +31,7 @@ text::OutputFormat outputFormatOf(const std::string& name);
 /// The one puzzle of a wire text.
 Puzzle puzzleOf(const std::string& text);
 
-/// 81 characters, `0` blank.
+/// 81 digits, `0` blank.
 Grid gridOf(const std::string& digits);
 
 /// SolveOptions, and a progress callback or null.
