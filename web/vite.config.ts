@@ -96,10 +96,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /paraglide.messages/, sideEffects: false }],
+      },
       input: { index: here('index.html'), sw: here('pwa/serviceWorker.ts') },
       output: {
         // The service worker's address must stay the same for ever.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // Words that nothing of the first load uses would otherwise come with it, as i18n is shared.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'step-words', test: /paraglide.messages.(hint|path|rating|technique)_/ },
+          ],
+        },
       },
     },
   },
