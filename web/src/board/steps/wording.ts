@@ -1,6 +1,6 @@
 /** A step in words, in three depths. Particles and plurals never hang on a value: see the messages. */
 import type { Branch, Contradiction, Level, PuzzleReading, Step, TechniqueId } from '../../engine';
-import { formatList, m } from '../../i18n';
+import { formatList, formatNumber, m } from '../../i18n';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
 import { cellOf, digitOf } from './position';
@@ -127,6 +127,9 @@ function dominoName(digits: readonly number[]): string {
   return digits.join('\u2060–\u2060');
 }
 
+/** Cells that are named one by one. */
+const mostNamed = 8;
+
 /** What the sentences about a step may speak of. */
 interface Values {
   cell: string;
@@ -137,8 +140,6 @@ interface Values {
   house: string;
   line: string;
   houses: string;
-  /** The box among the houses. */
-  box: string;
   /** Of a fish: the houses that it uses, and those that it strikes in. */
   baseHouses: string;
   coverHouses: string;
@@ -151,8 +152,13 @@ interface Values {
   ends: string;
   start: string;
   end: string;
-  /** The digit that the step is after. */
+  /** The digit that the step is after, and the first other one of those that it is about. */
   z: number;
+  x: number;
+  /** The two cells on which a domino lies, or cannot lie. */
+  pair: string;
+  /** The step's cells, or how many they are where they are too many to name. */
+  region: string;
   domino: string;
   ways: string;
 }
@@ -163,6 +169,7 @@ function valuesOf(kind: Kind, step: Step): Values {
     [...new Set(candidates.map(cellOf))].sort((a, b) => a - b);
   const named = (candidates: readonly number[]) => cellNames(kind, cellsOf(candidates));
   const result = placed[0] ?? removed[0];
+  const z = result === undefined ? 0 : digitOf(result);
   const pivots = cellsOf(marksOf(step, 'pivot'));
   const half = Math.ceil(houses.length / 2);
   const [first, last] = [links[0]?.from ?? [], links.at(-1)?.to ?? []];
@@ -175,7 +182,6 @@ function valuesOf(kind: Kind, step: Step): Values {
     house: one(houses[0]),
     line: one(houses[1]),
     houses: houseNames(kind, houses),
-    box: one(houses.find((house) => house >= 18)),
     baseHouses: houseNames(kind, houses.slice(0, half)),
     coverHouses: houseNames(kind, houses.slice(half)),
     base: named(marksOf(step, 'base')),
@@ -189,7 +195,13 @@ function valuesOf(kind: Kind, step: Step): Values {
     ends: named([...first, ...last]),
     start: candidateNames(kind, first),
     end: candidateNames(kind, last),
-    z: result === undefined ? 0 : digitOf(result),
+    z,
+    x: digits.find((digit) => digit !== z) ?? 0,
+    pair: cellNames(kind, laid[0]?.cells ?? step.parted[0] ?? []),
+    region:
+      step.cells.length > mostNamed
+        ? m.hint_region({ n: formatNumber(step.cells.length) })
+        : cellNames(kind, step.cells),
     domino: dominoName(laid[0]?.digits.length ? laid[0].digits : digits),
     ways: formatList(step.branches.map((branch) => assumption(kind, branch))),
   };
@@ -201,8 +213,13 @@ const finnedFish = ({ baseHouses, coverHouses, digit, fin }: Values) =>
   m.hint_finned_fish({ base: baseHouses, cover: coverHouses, digit, fin });
 const rectangle = (type: (values: Values) => string) => (values: Values) =>
   `${capitalised(m.hint_unique_rectangle(values))} ${capitalised(type(values))}`;
+/** A chain that comes back to where it began says something else than one with two ends. */
+const chain =
+  (open: (values: Values) => string) =>
+  (values: Values, { placed }: Step) =>
+    placed.length > 0 ? m.hint_loop(values) : open(values);
 
-const reasons: Record<TechniqueId, (values: Values) => string> = {
+const reasons: Record<TechniqueId, (values: Values, step: Step) => string> = {
   'full-house': (values) => m.hint_full_house(values),
   'hidden-single': (values) => m.hint_hidden_single(values),
   'naked-single': (values) => m.hint_naked_single(values),
@@ -213,7 +230,8 @@ const reasons: Record<TechniqueId, (values: Values) => string> = {
   pointing: (values) => m.hint_pointing(values),
   claiming: (values) => m.hint_claiming(values),
   'isolated-cell': (values) => m.hint_isolated_cell(values),
-  'odd-region': (values) => m.hint_odd_region(values),
+  'odd-region': (values, { laid }) =>
+    laid.length > 0 ? m.hint_odd_region_laid(values) : m.hint_odd_region(values),
   'naked-pair': (values) => m.hint_naked_pair(values),
   'hidden-pair': (values) => m.hint_hidden_pair(values),
   'naked-triple': (values) => m.hint_naked_triple(values),
@@ -229,12 +247,12 @@ const reasons: Record<TechniqueId, (values: Values) => string> = {
   'xyz-wing': (values) => m.hint_xyz_wing(values),
   'finned-x-wing': finnedFish,
   swordfish: fish,
-  'unique-rectangle-1': rectangle(() => m.hint_unique_rectangle_1()),
+  'unique-rectangle-1': rectangle((values) => m.hint_unique_rectangle_1(values)),
   'unique-rectangle-2': rectangle((values) => m.hint_unique_rectangle_2(values)),
   'unique-rectangle-3': rectangle((values) => m.hint_unique_rectangle_3(values)),
   'unique-rectangle-4': rectangle((values) => m.hint_unique_rectangle_4(values)),
   'unique-rectangle-5': rectangle((values) => m.hint_unique_rectangle_5(values)),
-  'unique-rectangle-6': rectangle(() => m.hint_unique_rectangle_6()),
+  'unique-rectangle-6': rectangle((values) => m.hint_unique_rectangle_6(values)),
   'bug-plus-one': (values) => m.hint_bug_plus_one(values),
   'naked-quad': (values) => m.hint_naked_quad(values),
   'hidden-quad': (values) => m.hint_hidden_quad(values),
@@ -244,9 +262,9 @@ const reasons: Record<TechniqueId, (values: Values) => string> = {
   'finned-jellyfish': finnedFish,
   'als-xz': (values) => m.hint_als_xz(values),
   'sue-de-coq': (values) => m.hint_sue_de_coq(values),
-  'xy-chain': (values) => m.hint_xy_chain(values),
-  aic: (values) => m.hint_aic(values),
-  'grouped-aic': (values) => m.hint_grouped_aic(values),
+  'xy-chain': chain(m.hint_xy_chain),
+  aic: chain(m.hint_aic),
+  'grouped-aic': chain(m.hint_grouped_aic),
   'forcing-chain': (values) => m.hint_forcing_chain(values),
   contradiction: (values) => m.hint_contradiction({ way: values.ways }),
 };
@@ -258,7 +276,7 @@ export function stepSentences(kind: Kind, step: Step, depth: Depth): string[] {
       ? [nudge(kind, step)]
       : depth === 'cells'
         ? [where(kind, step)]
-        : [reasons[step.technique](valuesOf(kind, step)), ...conclusions(kind, step)];
+        : [reasons[step.technique](valuesOf(kind, step), step), ...conclusions(kind, step)];
   return sentences.map(capitalised);
 }
 
@@ -275,7 +293,8 @@ function where(kind: Kind, step: Step): string {
   if (step.placed.length === 1) {
     return m.hint_where_place({ technique, cell: cellName(kind, cellOf(step.placed[0]!)) });
   }
-  const cells = cellNames(kind, step.cells.length > 0 ? step.cells : targetsOf(step));
+  const { length } = step.cells;
+  const cells = cellNames(kind, length > 0 && length <= mostNamed ? step.cells : targetsOf(step));
   return step.removed.length > 0
     ? m.hint_where_remove({ technique, cells })
     : m.hint_where_lay({ technique, cells });
