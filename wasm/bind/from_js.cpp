@@ -69,4 +69,24 @@ solve::Request requestOf(const val& options, const val& onProgress) {
   return request;
 }
 
+solve::Effort effortOf(const val& options, const val& onProgress) {
+  solve::Effort effort;
+  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
+    effort.maxNodes = nodes;
+  }
+  const double millis = options["maxMillis"].as<double>();
+  if (millis > 0) effort.maxMillis = millis;
+  if (!onProgress.isNull()) {
+    effort.monitor = [onProgress](const solve::Steps& steps) {
+      onProgress(Object()
+                     .add("done", steps.done)
+                     .add("total", steps.total)
+                     .add("millis", steps.millis)
+                     .take());
+      return true;
+    };
+  }
+  return effort;
+}
+
 }  // namespace sudominoku::bind

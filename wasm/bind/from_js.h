@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "solve/request.h"
+#include "solve/inquiry.h"
 #include "text/write.h"
 
 namespace sudominoku::bind {
@@ -36,5 +36,8 @@ Grid gridOf(const std::string& digits);
 
 /// SolveOptions, and a progress callback or null.
 solve::Request requestOf(const emscripten::val& options, const emscripten::val& onProgress);
+
+/// Effort, and a callback for Steps or null.
+solve::Effort effortOf(const emscripten::val& options, const emscripten::val& onProgress);
 
 }  // namespace sudominoku::bind

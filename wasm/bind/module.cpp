@@ -6,6 +6,7 @@
 
 #include "bind/answers.h"
 #include "bind/batch.h"
+#include "bind/explain.h"
 #include "bind/from_js.h"
 #include "bind/judge.h"
 #include "bind/to_js.h"
@@ -107,6 +108,12 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("judge", &judgeText);
   emscripten::function("meter", &meterGrid);
   emscripten::function("pack", &packOf);
+  emscripten::function("explain", &explainPath);
+  emscripten::function("rate", &ratePuzzle);
+  emscripten::function("hint", &hintFor);
+  emscripten::function("whyNot", &whyNotThere);
+  emscripten::function("conflict", &conflictOf);
+  emscripten::function("firstWrongMove", &firstWrongMove);
   emscripten::function("version", &version);
 }
 

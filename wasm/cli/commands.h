@@ -69,6 +69,23 @@ int runMinimal(const InputOptions& options);
 /// has no, one or several solutions, and which it is.
 int runRate(const InputOptions& options);
 
+/// Writes a line for every puzzle: how the path of logical steps ends, its level, the difficulty of
+/// its hardest step, its score, and the hardest technique.
+int runRateByTechnique(const InputOptions& options);
+
+struct ExplainOptions {
+  InputOptions input;
+  /// The next step alone.
+  bool hint = false;
+  bool json = false;
+};
+
+/// Writes the path of logical steps through every puzzle, a step a line, and its rating.
+int runExplain(const ExplainOptions& options);
+
+/// Writes a line for every puzzle: `none`, or `conflict` and a minimal set of givens that clash.
+int runConflict(const InputOptions& options);
+
 /// Writes the answers to a judge problem's input as that judge wants them. `profile`: an id, or
 /// `auto`.
 int runSolveByProfile(const std::string& file, const std::string& profile);

@@ -146,6 +146,24 @@ int main(int argc, char** argv) {
       app, "rate", "Write the guesses and nodes it takes to settle each puzzle, and the outcome",
       rateInput);
 
+  bool byTechnique = false;
+  app.get_subcommand("rate")->add_flag(
+      "--technique", byTechnique,
+      "Write instead how a person's path ends, its level, the difficulty of its hardest step, its "
+      "score and its hardest technique");
+
+  cli::ExplainOptions explainOptions;
+  CLI::App* explain = addCommand(
+      app, "explain", "Write the logical steps that solve every puzzle, and their rating",
+      explainOptions.input);
+  explain->add_flag("--hint", explainOptions.hint, "Write the next step alone");
+  explain->add_flag("--json", explainOptions.json, "Write one JSON object a line for each puzzle")
+      ->excludes(explain->get_option("--hint"));
+
+  cli::InputOptions conflictInput;
+  const CLI::App* conflict = addCommand(
+      app, "conflict", "Write none, or the fewest givens found that clash", conflictInput);
+
   cli::JudgeOptions judgeOptions;
   CLI::App* judge = app.add_subcommand("judge", "Judge a program's output");
   judge->add_option("INPUT", judgeOptions.input, "What the program read; - is standard input")
@@ -194,6 +212,8 @@ int main(int argc, char** argv) {
   if (*convert) return runConvert(convertOptions);
   if (*candidates) return runCandidates(candidatesOptions);
   if (*minimal) return runMinimal(minimalInput);
-  if (*rate) return runRate(rateInput);
+  if (*rate) return byTechnique ? runRateByTechnique(rateInput) : runRate(rateInput);
+  if (*explain) return runExplain(explainOptions);
+  if (*conflict) return runConflict(conflictInput);
   return runCount(countOptions);
 }

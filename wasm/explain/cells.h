@@ -24,9 +24,7 @@ class Cells {
     return set;
   }
 
-  constexpr bool has(Cell cell) const {
-    return ((cell < 64 ? low_ : high_) >> (cell & 63)) & 1u;
-  }
+  constexpr bool has(Cell cell) const { return ((cell < 64 ? low_ : high_) >> (cell & 63)) & 1u; }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr bool any() const { return !empty(); }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
@@ -108,9 +106,9 @@ inline constexpr std::array<Cells, kHouses> kHouseSets = [] {
 inline constexpr std::array<Cells, kCells> kPeerSets = [] {
   std::array<Cells, kCells> sets{};
   for (Cell cell = 0; cell < kCells; ++cell) {
-    sets[cell] = (kHouseSets[rowOf(cell)] | kHouseSets[9 + columnOf(cell)] |
-                  kHouseSets[18 + boxOf(cell)]) -
-                 Cells::of(cell);
+    sets[cell] =
+        (kHouseSets[rowOf(cell)] | kHouseSets[9 + columnOf(cell)] | kHouseSets[18 + boxOf(cell)]) -
+        Cells::of(cell);
   }
   return sets;
 }();

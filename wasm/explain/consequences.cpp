@@ -217,10 +217,10 @@ void Consequences::forEachWay(Domino domino, Visit visit) const {
   const Cells highs = cellsOf(high);
   const Cells right = edges_.right | laid_.right;
   const Cells down = edges_.down | laid_.down;
-  for (const Cell cell : lows & highs.shiftedBack(1) & right) visit(2 * cell, low, high);
-  for (const Cell cell : highs & lows.shiftedBack(1) & right) visit(2 * cell, high, low);
-  for (const Cell cell : lows & highs.shiftedBack(kSize) & down) visit(2 * cell + 1, low, high);
-  for (const Cell cell : highs & lows.shiftedBack(kSize) & down) visit(2 * cell + 1, high, low);
+  for (const Cell cell : lows& highs.shiftedBack(1) & right) visit(2 * cell, low, high);
+  for (const Cell cell : highs& lows.shiftedBack(1) & right) visit(2 * cell, high, low);
+  for (const Cell cell : lows& highs.shiftedBack(kSize) & down) visit(2 * cell + 1, low, high);
+  for (const Cell cell : highs& lows.shiftedBack(kSize) & down) visit(2 * cell + 1, high, low);
 }
 
 bool Consequences::sweepDominoes() {
@@ -383,9 +383,8 @@ void Consequences::usesOf(Digit a, Digit b, Edge except, int before, Visit visit
 
 template <typename Visit>
 void Consequences::blocksOf(Edge edge, Digit first, Digit second, int before, Visit visit) const {
-  for (const int when :
-       {static_cast<int>(whenOff_[candidateOf(firstCellOf(edge), first)]),
-        static_cast<int>(whenOff_[candidateOf(secondCellOf(edge), second)])}) {
+  for (const int when : {static_cast<int>(whenOff_[candidateOf(firstCellOf(edge), first)]),
+                         static_cast<int>(whenOff_[candidateOf(secondCellOf(edge), second)])}) {
     if (when >= 0 && when < before) {
       visit(when);
       return;
@@ -551,7 +550,7 @@ void Consequences::becauseOfContradiction(Visit visit) const {
       break;
     }
     case ContradictionKind::clash:
-    case ContradictionKind::oddRegion:
+    case ContradictionKind::search:
       break;
   }
 }

@@ -32,6 +32,8 @@ class Consequences {
 
   bool isOff(Candidate candidate) const { return whenOff_[candidate] >= 0; }
   bool isOn(Candidate candidate) const { return whenOn_[candidate] >= 0; }
+  /// How many facts were known before this one; −1: it is not off.
+  int whenOff(Candidate candidate) const { return whenOff_[candidate]; }
   /// The candidates that are out because of what was assumed, of one digit.
   Cells offCells(Digit digit) const { return start_.planes[digit - 1] - planes_[digit - 1]; }
   Cells onCells() const { return on_; }
@@ -47,14 +49,14 @@ class Consequences {
   enum class Kind : std::uint8_t { on, off, laid, parted };
   enum class Rule : std::uint8_t {
     assumed,
-    struck,         ///< by another fact
-    nakedSingle,    ///< no other candidate is left in the cell
-    hiddenSingle,   ///< no other place is left in house `by`
-    noPartner,      ///< a digit that leaves no domino for its cell
-    noDomino,       ///< an edge that no domino fits
-    onlyPartner,    ///< no other edge is left to cell `by`
-    onlyPlace,      ///< no other place is left for domino `by`
-    refuted,        ///< by refutation `by`
+    struck,        ///< by another fact
+    nakedSingle,   ///< no other candidate is left in the cell
+    hiddenSingle,  ///< no other place is left in house `by`
+    noPartner,     ///< a digit that leaves no domino for its cell
+    noDomino,      ///< an edge that no domino fits
+    onlyPartner,   ///< no other edge is left to cell `by`
+    onlyPlace,     ///< no other place is left for domino `by`
+    refuted,       ///< by refutation `by`
   };
   struct Fact {
     Kind kind;

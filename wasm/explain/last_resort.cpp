@@ -8,19 +8,57 @@
 namespace sudominoku::explain {
 namespace {
 
-/// What nested proofs may cost a candidate, in assumptions, at one attempt after the other.
+/// What nested proofs may cost, in assumptions: a candidate, and a step all in all.
 struct Attempt {
   int depth;
   std::int64_t budget;
+  std::int64_t total;
 };
-constexpr Attempt kAttempts[] = {{1, 2'000}, {2, 20'000}, {2, 500'000}, {3, 20'000'000}};
+constexpr Attempt kAttempts[] = {{1, 100, 1'000}, {2, 500, 1'000}};
+/// An assumption in a Sudoku takes a fraction of the time.
+constexpr int kMoreForSudoku = 8;
 /// Nested proofs are long to find: the shortest of so many is good enough.
 constexpr int kEnough = 4;
+constexpr std::size_t kLookedAt = 16;
 
 bool isNested(const Branch& branch) {
-  return std::any_of(branch.steps.begin(), branch.steps.end(), [](const Step& step) {
-    return step.technique == Technique::contradiction;
-  });
+  return std::any_of(branch.steps.begin(), branch.steps.end(),
+                     [](const Step& step) { return step.technique == Technique::contradiction; });
+}
+
+/// What only a search can tell.
+Branch searchBranch(Candidate candidate) {
+  Branch branch;
+  branch.candidate = candidate;
+  branch.isContradiction = true;
+  branch.contradiction.kind = Contradiction::Kind::search;
+  return branch;
+}
+
+/// What only trying out can settle: all that is false in a cell, best in one that this fills.
+void searchCell(const Position& position, const CandidateGrid& truth, Step& step) {
+  constexpr int kDifficultyOfSearch = 34;
+  Cell best = kNoCell;
+  int least = 0;
+  for (const Cell cell : position.open) {
+    const int falseOnes = (position.candidates[cell] - truth[cell]).size();
+    if (falseOnes == 0) continue;
+    const int rank = 10 * truth[cell].size() + falseOnes;
+    if (best != kNoCell && rank >= least) continue;
+    best = cell;
+    least = rank;
+  }
+  step = {};
+  step.technique = Technique::contradiction;
+  step.cells = Cells::of(best);
+  step.difficulty = kDifficultyOfSearch;
+  for (const Digit digit : position.candidates[best] - truth[best]) {
+    const Candidate candidate = candidateOf(best, digit);
+    step.digits = step.digits.with(digit);
+    step.mark(MarkRole::base, candidate);
+    step.removed.push_back(candidate);
+    step.branches.push_back(searchBranch(candidate));
+  }
 }
 
 Step stepOf(Branch branch) {
@@ -60,8 +98,7 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
     int left;
   };
   std::vector<Open> open;
-  Candidate best = -1;
-  int shortest = 0;
+  std::vector<Open> failed;
   for (const Cell cell : position.open) {
     for (const Digit digit : position.candidates[cell] - truth[cell]) {
       const Candidate candidate = candidateOf(cell, digit);
@@ -72,28 +109,43 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
         }
         open.push_back({candidate, left});
       } else {
-        const int length = consequences.proofLength(0);
-        if (best < 0 || length < shortest) {
-          best = candidate;
-          shortest = length;
-        }
+        failed.push_back({candidate, consequences.mark()});
       }
       consequences.undo(0);
     }
   }
-  if (best >= 0) {
+  const auto fewestLeft = [](const Open& a, const Open& b) { return a.left < b.left; };
+  int shortest = 0;
+  if (!failed.empty()) {
+    // What fails after few facts has a short proof, mostly: only the first are looked at closely.
+    std::stable_sort(failed.begin(), failed.end(), fewestLeft);
+    if (failed.size() > kLookedAt) failed.resize(kLookedAt);
+    Candidate best = -1;
+    for (const Open& one : failed) {
+      consequences.assume({one.candidate, -1});
+      const int length = consequences.proofLength(0);
+      if (best < 0 || length < shortest) {
+        best = one.candidate;
+        shortest = length;
+      }
+      consequences.undo(0);
+    }
     consequences.assume({best, -1});
     step = stepOf(consequences.proof(0));
     return true;
   }
+  if (open.empty()) return false;
   // Those that lead furthest fail first.
-  std::stable_sort(open.begin(), open.end(),
-                   [](const Open& a, const Open& b) { return a.left < b.left; });
+  std::stable_sort(open.begin(), open.end(), fewestLeft);
   for (const Attempt attempt : kAttempts) {
     int found = 0;
+    const int more = position.hasDominoes ? 1 : kMoreForSudoku;
+    std::int64_t total = attempt.total * more;
     for (const Open& one : open) {
       if (!goOn()) return false;
-      std::int64_t budget = attempt.budget;
+      if (total <= 0) break;
+      const std::int64_t granted = std::min(attempt.budget * more, total);
+      std::int64_t budget = granted;
       consequences.assume({one.candidate, -1});
       if (consequences.refute(attempt.depth, budget)) {
         const int length = consequences.proofLength(0);
@@ -103,11 +155,13 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
         }
       }
       consequences.undo(0);
+      total -= granted - budget;
       if (found == kEnough) break;
     }
     if (found > 0) return true;
   }
-  return false;
+  searchCell(position, truth, step);
+  return true;
 }
 
 bool refute(const Position& position, Candidate candidate, const std::function<bool()>& goOn,
@@ -115,12 +169,13 @@ bool refute(const Position& position, Candidate candidate, const std::function<b
   Consequences consequences(position);
   bool isRefuted = !consequences.assume({candidate, -1});
   for (const Attempt attempt : kAttempts) {
-    if (isRefuted || !goOn()) break;
-    std::int64_t budget = attempt.budget;
+    if (isRefuted) break;
+    if (!goOn()) return false;
+    std::int64_t budget = attempt.total * (position.hasDominoes ? 1 : kMoreForSudoku);
     isRefuted = consequences.refute(attempt.depth, budget);
   }
-  if (isRefuted) branch = consequences.proof(0);
-  return isRefuted;
+  branch = isRefuted ? consequences.proof(0) : searchBranch(candidate);
+  return true;
 }
 
 }  // namespace sudominoku::explain

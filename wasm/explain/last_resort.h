@@ -7,12 +7,14 @@
 
 namespace sudominoku::explain {
 
-/// Refutes one candidate that is not in `truth`, the candidates that some solution has. `goOn` is asked
-/// now and then. False: there is none, or goOn said no.
+/// Refutes one candidate that is not in `truth`, the candidates that some solution has. Where no
+/// proof can be found in a while, all such candidates of a cell, by branches that say that it took
+/// a search. `goOn` is asked now and then. False: there is no such candidate, or goOn said no.
 bool findContradictionStep(const Position& position, const CandidateGrid& truth,
                            const std::function<bool()>& goOn, Step& step);
 
-/// Refutes a certain candidate. False: it could not be done, or goOn said no.
+/// Refutes a candidate that is known to be false. Where no proof can be found in a while, the
+/// branch says that it took a search. False: goOn said no.
 bool refute(const Position& position, Candidate candidate, const std::function<bool()>& goOn,
             Branch& branch);
 

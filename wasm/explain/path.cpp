@@ -257,16 +257,16 @@ bool isNeeded(const Position& start, const Knowledge& knowledge, const std::vect
   const TechniqueRow& row = rowFor(step.technique);
   Step found;
   if (row.find == nullptr) {
-    return !findContradictionStep(position, knowledge.truth, [] { return true; }, found) ||
+    return !findContradictionStep(
+               position, knowledge.truth, [] { return true; }, found) ||
            found.removed != step.removed;
   }
-  return !row.find(position, found) || found.placed != step.placed ||
-         found.removed != step.removed;
+  return !row.find(position, found) || found.placed != step.placed || found.removed != step.removed;
 }
 
 template <typename PuzzleOfKind>
-Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries,
-             const std::vector<Candidate>& removed, const solve::Effort& effort) {
+Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+             const solve::Effort& effort) {
   const Clock clock(effort);
   Hint hint;
   const auto end = [&](Hint::Kind kind) {
@@ -360,8 +360,8 @@ WhyNot whyNotIn(const PuzzleOfKind& puzzle, Grid entries, Candidate candidate,
     result.branch.contradiction = {Contradiction::Kind::noCandidate, Cells::of(cell), -1, {}};
     return end(WhyNot::Kind::refuted);
   }
-  const bool isRefuted =
-      refute(position, candidate, [&] { return clock.goesOn(); }, result.branch);
+  const bool isRefuted = refute(
+      position, candidate, [&] { return clock.goesOn(); }, result.branch);
   return end(isRefuted ? WhyNot::Kind::refuted : WhyNot::Kind::stuck);
 }
 

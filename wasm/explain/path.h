@@ -38,8 +38,8 @@ struct Explanation {
   Contradiction contradiction;
 };
 
-/// Finds the path from the puzzle and the entries, which are taken to be right. The monitor hears of
-/// filled cells.
+/// Finds the path from the puzzle and the entries, which are taken to be right. The monitor hears
+/// of filled cells.
 Explanation explain(const Sudoku& puzzle, const Grid& entries = {},
                     const solve::Effort& effort = {});
 Explanation explain(const Sudominoku& puzzle, const Grid& entries = {},

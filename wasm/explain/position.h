@@ -88,7 +88,8 @@ struct Position {
   void lay(Edge edge);
   void part(Edge edge) { edges.remove(edge); }
 
-  /// For each digit (index d−1) those that form a domino with it which is not known to lie somewhere.
+  /// For each digit (index d−1) those that form a domino with it which is not known to lie
+  /// somewhere.
   std::array<DigitSet, kSize> freePartners() const;
   /// Whether an edge can be a domino with those digits on its first and second cell.
   bool canLie(Edge edge, Digit first, Digit second) const {
@@ -102,7 +103,7 @@ struct Position {
 
 /// How a position fails: see web/src/engine/types/explain.ts.
 struct Contradiction {
-  enum class Kind { noCandidate, noPlace, clash, noPartner, dominoNowhere, oddRegion };
+  enum class Kind { noCandidate, noPlace, clash, noPartner, dominoNowhere, search };
   Kind kind = Kind::noCandidate;
   Cells cells;
   int house = -1;

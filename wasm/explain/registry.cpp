@@ -9,14 +9,13 @@ using namespace techniques;
 const std::array<TechniqueRow, kTechniques> kTechniqueRows{{
     {Technique::fullHouse, "full-house", kFullHouseDifficulty, Level::easy, Needs::nothing,
      findFullHouse},
-    {Technique::hiddenSingle, "hidden-single", kHiddenSingleDifficulty, Level::easy,
-     Needs::nothing, findHiddenSingle},
+    {Technique::hiddenSingle, "hidden-single", kHiddenSingleDifficulty, Level::easy, Needs::nothing,
+     findHiddenSingle},
     {Technique::oneFreeNeighbour, "one-free-neighbour", 16, Level::easy, Needs::dominoes,
      findOneFreeNeighbour},
     {Technique::nakedSingle, "naked-single", kNakedSingleDifficulty, Level::easy, Needs::nothing,
      findNakedSingle},
-    {Technique::forcedDomino, "forced-domino", 24, Level::easy, Needs::dominoes,
-     findForcedDomino},
+    {Technique::forcedDomino, "forced-domino", 24, Level::easy, Needs::dominoes, findForcedDomino},
     {Technique::forcedPartner, "forced-partner", 25, Level::medium, Needs::dominoes,
      findForcedPartner},
     {Technique::dominoExhausted, "domino-exhausted", 25, Level::medium, Needs::dominoes,
@@ -30,11 +29,9 @@ const std::array<TechniqueRow, kTechniques> kTechniqueRows{{
     {Technique::xWing, "x-wing", 32, Level::hard, Needs::nothing, findXWing},
     {Technique::hiddenPair, "hidden-pair", 34, Level::medium, Needs::nothing, findHiddenPair},
     {Technique::nakedTriple, "naked-triple", 36, Level::medium, Needs::nothing, findNakedTriple},
-    {Technique::dominoPlaces, "domino-places", 37, Level::hard, Needs::dominoes,
-     findDominoPlaces},
+    {Technique::dominoPlaces, "domino-places", 37, Level::hard, Needs::dominoes, findDominoPlaces},
     {Technique::swordfish, "swordfish", 38, Level::hard, Needs::nothing, findSwordfish},
-    {Technique::hiddenTriple, "hidden-triple", 40, Level::medium, Needs::nothing,
-     findHiddenTriple},
+    {Technique::hiddenTriple, "hidden-triple", 40, Level::medium, Needs::nothing, findHiddenTriple},
     {Technique::skyscraper, "skyscraper", 40, Level::hard, Needs::nothing, findSkyscraper},
     {Technique::twoStringKite, "two-string-kite", 41, Level::hard, Needs::nothing,
      findTwoStringKite},
@@ -98,7 +95,7 @@ std::string_view nameOf(MarkRole role) {
 
 std::string_view nameOf(Contradiction::Kind kind) {
   static constexpr std::array<std::string_view, 6> names{
-      "no-candidate", "no-place", "clash", "no-partner", "domino-nowhere", "odd-region"};
+      "no-candidate", "no-place", "clash", "no-partner", "domino-nowhere", "search"};
   return names[static_cast<int>(kind)];
 }
 

@@ -40,7 +40,7 @@ std::optional<Technique> techniqueOf(std::string_view id);
 std::string_view nameOf(Level level);
 /// `base`, `cover`, `fin`, `pivot`, `on` or `off`.
 std::string_view nameOf(MarkRole role);
-/// `no-candidate`, `no-place`, `clash`, `no-partner`, `domino-nowhere` or `odd-region`.
+/// `no-candidate`, `no-place`, `clash`, `no-partner`, `domino-nowhere` or `search`.
 std::string_view nameOf(Contradiction::Kind kind);
 
 }  // namespace sudominoku::explain

@@ -39,7 +39,7 @@ void Step::markAll(MarkRole role, const Position& position, Cells marked) {
 }
 
 void Step::remove(const Position& position, Cells from, Digit digit) {
-  for (const Cell cell : from & position.plane(digit)) {
+  for (const Cell cell : from& position.plane(digit)) {
     removed.push_back(candidateOf(cell, digit));
   }
 }

@@ -1,6 +1,6 @@
 // An almost locked set is cells of a house with one candidate more than cells: lose one digit and
-// the rest are all in it. Two such sets that cannot both have a digit x leave every other digit they
-// share in one of them.
+// the rest are all in it. Two such sets that cannot both have a digit x leave every other digit
+// they share in one of them.
 #include <vector>
 
 #include "explain/techniques/techniques.h"
@@ -20,7 +20,7 @@ void gather(const Position& position, std::vector<AlmostLocked>& sets) {
   for (int house = 0; house < kHouses; ++house) {
     std::array<Cell, kSize> cells;
     int count = 0;
-    for (const Cell cell : position.open & kHouseSets[house]) cells[count++] = cell;
+    for (const Cell cell : position.open& kHouseSets[house]) cells[count++] = cell;
     for (unsigned chosen = 1; chosen < 1u << count; ++chosen) {
       const int size = std::popcount(chosen);
       if (size > kMostCells) continue;

@@ -1,5 +1,5 @@
-// If every open cell had two candidates, and every digit two places in each house, there would be two
-// solutions or none. So where one cell has a third candidate, that is it.
+// If every open cell had two candidates, and every digit two places in each house, there would be
+// two solutions or none. So where one cell has a third candidate, that is it.
 #include "explain/techniques/techniques.h"
 
 namespace sudominoku::explain::techniques {

@@ -1,5 +1,5 @@
-// Chains: if their beginning is false, so is every second end of a link, and their last end is true.
-// So the beginning or the last end is true, and what sees both is false.
+// Chains: if their beginning is false, so is every second end of a link, and their last end is
+// true. So the beginning or the last end is true, and what sees both is false.
 #include <algorithm>
 #include <vector>
 

@@ -1,5 +1,5 @@
-// What follows from where dominoes may lie. Every cell that is neither covered nor isolated shares a
-// domino with one neighbour, and each of the 36 dominoes lies in one place.
+// What follows from where dominoes may lie. Every cell that is neither covered nor isolated shares
+// a domino with one neighbour, and each of the 36 dominoes lies in one place.
 #include <vector>
 
 #include "explain/techniques/techniques.h"

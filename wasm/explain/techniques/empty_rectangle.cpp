@@ -1,5 +1,6 @@
 // A digit's places in a box lie in one row and one column of it. A pair of places elsewhere that
-// begins in that row or column carries the choice to the cell that the pair's end and the other share.
+// begins in that row or column carries the choice to the cell that the pair's end and the other
+// share.
 #include "explain/techniques/techniques.h"
 
 namespace sudominoku::explain::techniques {

@@ -1,4 +1,5 @@
 // All candidates of a cell, or all places of a digit in a house, lead to the same.
+#include <algorithm>
 #include <vector>
 
 #include "explain/consequences.h"
@@ -8,6 +9,7 @@ namespace sudominoku::explain::techniques {
 namespace {
 
 constexpr int kMostWays = 4;
+constexpr std::size_t kMostVictims = 4;
 
 /// What a candidate leads to.
 struct Outcome {
@@ -73,23 +75,38 @@ class ForcingChains {
       }
       if (!any) return;
     }
-    std::vector<Candidate> victims;
+    struct Victim {
+      Candidate candidate;
+      int facts;
+      int length;
+    };
+    std::vector<Victim> victims;
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      for (const Cell cell : common[digit - 1]) victims.push_back(candidateOf(cell, digit));
+      for (const Cell cell : common[digit - 1]) victims.push_back({candidateOf(cell, digit), 0, 0});
     }
-    std::vector<int> lengths(victims.size());
+    // What is found out early has a short proof, mostly: only the earliest are looked at closely.
     for (const Candidate way : ways) {
       consequences_.assume({way, -1});
-      for (std::size_t i = 0; i < victims.size(); ++i) {
-        lengths[i] += consequences_.proofLength(0, victims[i]);
+      for (Victim& victim : victims) victim.facts += consequences_.whenOff(victim.candidate);
+      consequences_.undo(0);
+    }
+    std::stable_sort(victims.begin(), victims.end(),
+                     [](const Victim& a, const Victim& b) { return a.facts < b.facts; });
+    if (victims.size() > kMostVictims) victims.resize(kMostVictims);
+    if (!best_.empty() && victims.front().facts >= 2 * bestFacts_) return;
+    for (const Candidate way : ways) {
+      consequences_.assume({way, -1});
+      for (Victim& victim : victims) {
+        victim.length += consequences_.proofLength(0, victim.candidate);
       }
       consequences_.undo(0);
     }
-    for (std::size_t i = 0; i < victims.size(); ++i) {
-      if (!best_.empty() && lengths[i] >= bestLength_) continue;
+    for (const Victim& victim : victims) {
+      if (!best_.empty() && victim.length >= bestLength_) continue;
       best_ = ways;
-      victim_ = victims[i];
-      bestLength_ = lengths[i];
+      victim_ = victim.candidate;
+      bestLength_ = victim.length;
+      bestFacts_ = victim.facts;
     }
   }
 
@@ -120,6 +137,7 @@ class ForcingChains {
   std::vector<Candidate> best_;
   Candidate victim_ = -1;
   int bestLength_ = 0;
+  int bestFacts_ = 0;
 };
 
 }  // namespace

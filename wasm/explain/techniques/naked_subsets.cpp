@@ -9,7 +9,7 @@ bool findNakedSubset(const Position& position, int size, Step& step) {
   for (int house = 0; house < kHouses; ++house) {
     std::array<Cell, kSize> cells;
     int count = 0;
-    for (const Cell cell : position.open & kHouseSets[house]) {
+    for (const Cell cell : position.open& kHouseSets[house]) {
       const int candidates = position.candidates[cell].size();
       if (candidates >= 2 && candidates <= size) cells[count++] = cell;
     }

@@ -1,5 +1,6 @@
 // Four cells in two rows, two columns and two boxes must not come down to the same two digits, or
-// these could change places: the puzzle would have two solutions. Only for puzzles known to be unique.
+// these could change places: the puzzle would have two solutions. Only for puzzles known to be
+// unique.
 #include "explain/techniques/subsets.h"
 #include "explain/techniques/techniques.h"
 

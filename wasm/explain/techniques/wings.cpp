@@ -28,8 +28,7 @@ bool findPivotWing(const Position& position, int pivotSize, Step& step) {
         const DigitSet fromB = position.candidates[b];
         const DigitSet shared = fromA & fromB;
         if (shared.size() != 1 || (fromA | fromB | digits).size() != 3) continue;
-        if (pivotSize == 2 ? digits.has(shared.smallest())
-                           : !((fromA | fromB) - digits).empty()) {
+        if (pivotSize == 2 ? digits.has(shared.smallest()) : !((fromA | fromB) - digits).empty()) {
           continue;
         }
         const Digit digit = shared.smallest();

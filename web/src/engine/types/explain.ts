@@ -7,46 +7,46 @@
  */
 import type { Clue, Effort, Steps } from '../types';
 
-/** In the order in which they are tried, which is that of their difficulty. */
+/** In the order in which they are tried, which is nearly that of their difficulty. */
 export const techniqueIds = [
   'full-house',
   'hidden-single',
-  'naked-single',
   'one-free-neighbour',
+  'naked-single',
   'forced-domino',
   'forced-partner',
   'domino-exhausted',
   'pointing',
-  'claiming',
   'isolated-cell',
-  'odd-region',
+  'claiming',
   'naked-pair',
+  'odd-region',
+  'x-wing',
   'hidden-pair',
   'naked-triple',
-  'hidden-triple',
   'domino-places',
-  'x-wing',
+  'swordfish',
+  'hidden-triple',
   'skyscraper',
   'two-string-kite',
   'turbot-fish',
-  'empty-rectangle',
   'xy-wing',
+  'empty-rectangle',
   'w-wing',
   'xyz-wing',
   'finned-x-wing',
-  'swordfish',
   'unique-rectangle-1',
   'unique-rectangle-2',
   'unique-rectangle-3',
   'unique-rectangle-4',
   'unique-rectangle-5',
   'unique-rectangle-6',
-  'bug-plus-one',
   'naked-quad',
-  'hidden-quad',
-  'simple-colouring',
   'finned-swordfish',
   'jellyfish',
+  'hidden-quad',
+  'simple-colouring',
+  'bug-plus-one',
   'finned-jellyfish',
   'als-xz',
   'sue-de-coq',
@@ -92,7 +92,7 @@ export interface Link {
  * - `clash`: `digits[0]` stands in both of `cells`. Only where a digit is wrong at once.
  * - `no-partner`: `cells` is one that is not covered and has no cell to share a domino with.
  * - `domino-nowhere`: the domino with `digits` fits nowhere.
- * - `odd-region`: dominoes cannot cover `cells`.
+ * - `search`: every way on from here fails, which takes too long to tell.
  */
 export const contradictionKinds = [
   'no-candidate',
@@ -100,7 +100,7 @@ export const contradictionKinds = [
   'clash',
   'no-partner',
   'domino-nowhere',
-  'odd-region',
+  'search',
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
@@ -153,7 +153,10 @@ export interface Step {
   laid: LaidDomino[];
   /** Su-domino-ku: pairs of adjacent cells that do not. */
   parted: [number, number][];
-  /** `contradiction` has one branch, `forcing-chain` one for every way. */
+  /**
+   * `forcing-chain` has one for every way, `contradiction` one for every candidate that it removes: one,
+   * or where it takes a `search` all that are false in a cell.
+   */
   branches: Branch[];
   /** How hard this step is, 1 to about 12, on the scale of published ratings. */
   difficulty: number;
