@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawingOf, linkPath, nudgeOf } from '../../web/src/board/steps/drawing';
+import { depths, drawingOf, linkPath, nudgeOf } from '../../web/src/board/steps/drawing';
 import {
   after,
   beginning,
@@ -9,7 +9,15 @@ import {
   digitOf,
   positionView,
 } from '../../web/src/board/steps/position';
-import type { Branch, Hint, Step, SudokuReading } from '../../web/src/engine/types';
+import type { Branch, Hint, PuzzleReading, Step, SudokuReading } from '../../web/src/engine/types';
+import {
+  failure,
+  levelName,
+  resultOf,
+  stepSentences,
+  supposition,
+  techniqueName,
+} from '../../web/src/board/steps/wording';
 import * as engineTypes from '../../web/src/engine/types/explain';
 import { applied, mended } from '../../web/src/features/solve/hints/apply';
 import { followed } from '../../web/src/features/solve/hints/moves';
@@ -17,9 +25,14 @@ import { sceneOf } from '../../web/src/features/solve/hints/scene';
 import { HintsSession, struckBy } from '../../web/src/features/solve/hints/session.svelte';
 import { histogram, PathSession } from '../../web/src/features/path/session.svelte';
 import { candidatesOf, peersOf } from '../../web/src/state/houses';
+import { overwriteGetLocale } from '../../web/src/i18n';
 import { noWork, type Work } from '../../web/src/state/work';
+import steps from './steps.json';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  overwriteGetLocale(() => 'en');
+});
 
 const reading: SudokuReading = {
   kind: 'sudoku',
@@ -325,5 +338,63 @@ describe('the path', () => {
       steps: [...engineTypes.techniqueIds].reverse().map((technique) => stepWith({ technique })),
     });
     expect(order.map(([technique]) => technique)).toEqual([...engineTypes.techniqueIds]);
+  });
+});
+
+describe('the words of steps', () => {
+  const fixtures = steps as { kind: PuzzleReading['kind']; step: Step }[];
+  /** What is left of a value that was not there, or of a message that has holes. */
+  const hole = /undefined|NaN|null|\{|\}| {2}|\s[,.;]|: ?[.;]|^\s|\(\)|\b0\b/;
+
+  it('have a step of the engine for every technique', () => {
+    const known = new Set(fixtures.map(({ step }) => step.technique));
+    expect([...known].sort()).toEqual([...engineTypes.techniqueIds].sort());
+  });
+
+  it.each(['en', 'ko'] as const)('are whole in every depth (%s)', (locale) => {
+    overwriteGetLocale(() => locale);
+    for (const { kind, step } of fixtures) {
+      for (const depth of depths) {
+        const sentences = stepSentences(kind, step, depth);
+        expect(sentences.length).toBeGreaterThan(depth === 'reason' ? 1 : 0);
+        for (const sentence of sentences) {
+          expect([step.technique, depth, hole.exec(sentence)?.[0], sentence]).toEqual([
+            step.technique,
+            depth,
+            undefined,
+            sentence,
+          ]);
+        }
+      }
+      expect(resultOf(kind, step)).not.toBe('');
+      for (const branch of step.branches) {
+        expect(supposition(kind, branch)).not.toMatch(hole);
+        if (branch.contradiction) expect(failure(kind, branch.contradiction)).not.toMatch(hole);
+      }
+    }
+  });
+
+  it('tell more from depth to depth, and no digit that is placed before the reason', () => {
+    overwriteGetLocale(() => 'en');
+    for (const { kind, step } of fixtures) {
+      if (step.placed.length !== 1) continue;
+      const answer = `is ${digitOf(step.placed[0]!)}.`;
+      const said = depths.map((depth) => stepSentences(kind, step, depth).join(' '));
+      expect(said.map((text) => text.includes(answer))).toEqual([false, false, true]);
+      expect(said[1]).toContain(techniqueName(step.technique, step.sashimi));
+    }
+  });
+
+  it('name every technique, level and failure in words of its own', () => {
+    for (const locale of ['en', 'ko'] as const) {
+      overwriteGetLocale(() => locale);
+      const names = engineTypes.techniqueIds.map((id) => techniqueName(id));
+      expect(new Set(names).size).toBe(names.length);
+      expect(new Set(engineTypes.levels.map(levelName)).size).toBe(engineTypes.levels.length);
+      const failures = engineTypes.contradictionKinds.map((kind) =>
+        failure('sudominoku', { kind, cells: [3, 4], house: 2, digits: [1, 2] }),
+      );
+      expect(new Set(failures).size).toBe(failures.length);
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** A step in words, in three depths. Particles and plurals never hang on a value: see the messages. */
 import type { Branch, Contradiction, Level, PuzzleReading, Step, TechniqueId } from '../../engine';
-import { formatList, formatNumber, m } from '../../i18n';
+import { formatList, formatNumber, formatNumbers, m } from '../../i18n';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
 import { cellOf, digitOf } from './position';
@@ -78,7 +78,7 @@ export function cellNames(kind: Kind, cells: readonly number[]): string {
   if (usesLetters(kind) || cells.length === 1) {
     return formatList(cells.map((cell) => cellName(kind, cell)));
   }
-  const numbers = (values: number[]) => formatList(values.map((value) => String(value + 1)));
+  const numbers = (values: number[]) => formatNumbers(values.map((value) => String(value + 1)));
   const columns = [...new Set(cells.map((cell) => cell % 9))];
   if (columns.length === 1 && cells.length > 1) {
     const rows = numbers(cells.map((cell) => Math.floor(cell / 9)));
@@ -94,7 +94,7 @@ export function cellNames(kind: Kind, cells: readonly number[]): string {
 }
 
 function digitNames(digits: readonly number[]): string {
-  return formatList(digits.map(String));
+  return formatNumbers(digits.map(String));
 }
 
 /** What a row, column or box is called by itself: `3`, or `C` for a row with letters. */
@@ -112,7 +112,9 @@ export function houseNames(kind: Kind, houses: readonly number[]): string {
     if (inType.length === 0) return [];
     const numbers = inType.map((house) => houseNumber(kind, house));
     return [
-      numbers.length === 1 ? name({ n: numbers[0]! }) : many[type]!({ list: formatList(numbers) }),
+      numbers.length === 1
+        ? name({ n: numbers[0]! })
+        : many[type]!({ list: formatNumbers(numbers) }),
     ];
   });
   return formatList(parts);
@@ -294,19 +296,37 @@ function where(kind: Kind, step: Step): string {
     return m.hint_where_place({ technique, cell: cellName(kind, cellOf(step.placed[0]!)) });
   }
   const { length } = step.cells;
-  const cells = cellNames(kind, length > 0 && length <= mostNamed ? step.cells : targetsOf(step));
+  const cells =
+    length > mostNamed && step.houses.length > 0
+      ? houseNames(kind, step.houses.slice(0, Math.ceil(step.houses.length / 2)))
+      : cellNames(kind, length > 0 && length <= mostNamed ? step.cells : targetsOf(step));
   return step.removed.length > 0
     ? m.hint_where_remove({ technique, cells })
     : m.hint_where_lay({ technique, cells });
 }
 
-/** The cells of each digit among candidates. */
-function byDigit(candidates: readonly number[]): { digit: number; cells: number[] }[] {
-  const digits = [...new Set(candidates.map(digitOf))].sort((a, b) => a - b);
-  return digits.map((digit) => ({
-    digit,
-    cells: candidates.filter((each) => digitOf(each) === digit).map(cellOf),
+/** Candidates as the cells that lose the same digits, or as the digits that go from the same cells. */
+function grouped(candidates: readonly number[]): { digits: number[]; cells: number[] }[] {
+  const gather = (key: (candidate: number) => number, other: (candidate: number) => number) => {
+    const keys = [...new Set(candidates.map(key))].sort((x, y) => x - y);
+    const groups = new Map<string, { keys: number[]; others: number[] }>();
+    for (const each of keys) {
+      const others = candidates.filter((candidate) => key(candidate) === each).map(other);
+      const group = groups.get(others.join()) ?? { keys: [], others };
+      group.keys.push(each);
+      groups.set(others.join(), group);
+    }
+    return [...groups.values()];
+  };
+  const cells = gather(cellOf, digitOf).map(({ keys, others }) => ({
+    cells: keys,
+    digits: others,
   }));
+  const digits = gather(digitOf, cellOf).map(({ keys, others }) => ({
+    digits: keys,
+    cells: others,
+  }));
+  return digits.length < cells.length ? digits : cells;
 }
 
 function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): string[] {
@@ -320,15 +340,15 @@ function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): strin
     const list = placed.map((candidate) => m.hint_placed(clue(candidate)));
     sentences.push(m.hint_so_placed_many({ list: formatList(list) }));
   }
-  const struck = byDigit(removed);
-  const [only] = struck;
-  if (struck.length === 1) {
-    sentences.push(m.hint_so_removed({ digit: only!.digit, cells: cellNames(kind, only!.cells) }));
-  } else if (struck.length > 1) {
-    const list = struck.map(({ digit, cells }) =>
-      m.hint_removed({ digit, cells: cellNames(kind, cells) }),
+  const struck = grouped(removed).map(({ digits, cells }) => ({
+    digits: digitNames(digits),
+    cells: cellNames(kind, cells),
+  }));
+  if (struck.length === 1) sentences.push(m.hint_so_removed(struck[0]!));
+  else if (struck.length > 1) {
+    sentences.push(
+      m.hint_so_removed_many({ list: struck.map((each) => m.hint_removed(each)).join('; ') }),
     );
-    sentences.push(m.hint_so_removed_many({ list: formatList(list) }));
   }
   for (const { cells } of laid) sentences.push(m.hint_so_laid({ cells: cellNames(kind, cells) }));
   for (const cells of parted) sentences.push(m.hint_so_parted({ cells: cellNames(kind, cells) }));
@@ -337,18 +357,12 @@ function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): strin
 
 /** What a step comes to in a list, such as `row 1 column 3 = 5`. */
 export function resultOf(kind: Kind, { placed, removed, laid, parted }: Step): string {
-  const digits = (cell: number) =>
-    digitNames(removed.filter((candidate) => cellOf(candidate) === cell).map(digitOf));
-  const alike = new Map<string, number[]>();
-  for (const cell of new Set(removed.map(cellOf))) {
-    alike.set(digits(cell), [...(alike.get(digits(cell)) ?? []), cell]);
-  }
   return [
     ...placed.map((candidate) =>
       m.hint_placed({ cell: cellName(kind, cellOf(candidate)), digit: digitOf(candidate) }),
     ),
-    ...[...alike].map(([struck, cells]) =>
-      m.hint_removed_short({ cells: cellNames(kind, cells), digits: struck }),
+    ...grouped(removed).map(({ digits, cells }) =>
+      m.hint_removed_short({ cells: cellNames(kind, cells), digits: digitNames(digits) }),
     ),
     ...laid.map(({ cells }) => m.hint_laid_short({ cells: cellNames(kind, cells) })),
     ...parted.map((cells) => m.hint_parted_short({ cells: cellNames(kind, cells) })),
@@ -383,8 +397,8 @@ export function failure(kind: Kind, { kind: way, cells, house, digits }: Contrad
       return m.hint_fails_no_partner({ cell: names });
     case 'domino-nowhere':
       return m.hint_fails_domino_nowhere({ domino: dominoName(digits) });
-    case 'odd-region':
-      return m.hint_fails_odd_region({ cells: names });
+    case 'search':
+      return m.hint_fails_search();
   }
 }
 
