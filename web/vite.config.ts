@@ -104,6 +104,13 @@ export default defineConfig({
       output: {
         // The service worker's address must stay the same for ever.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // Words that nothing of the first load uses would otherwise come with it, as i18n is shared.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'step-words', test: /paraglide.messages.(hint|path|rating|technique)_/ },
+          ],
+        },
       },
     },
   },

@@ -76,6 +76,7 @@ export function cellLabel(kind: Kind, cell: CellView, givenDomino: boolean): str
   if (cell.counts) parts.push(m.answer_cell_counts({ counts: countsLabel(cell.counts) }));
   if (cell.lit === 'wrong') parts.push(m.answer_cell_wrong());
   if (cell.lit === 'spare') parts.push(m.answer_cell_spare());
+  if (cell.lit === 'conflict') parts.push(m.conflict_cell());
   if (clash) parts.push(m.cell_clash());
   if (differs) parts.push(m.cell_differs());
   if (cell.marked) {

@@ -37,8 +37,8 @@ export interface CellView {
   counts: string;
 }
 
-/** A wrong entry, or a given that could be left out. */
-export type Lit = 'wrong' | 'spare';
+/** A wrong entry, a given that could be left out, or one that clashes with others. */
+export type Lit = 'wrong' | 'spare' | 'conflict';
 
 /** A domino as it lies: two adjacent cells, the smaller index first. */
 export interface Tile {

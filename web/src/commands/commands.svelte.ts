@@ -123,6 +123,32 @@ const table = {
     group: 'answer',
     where: 'text-free',
   },
+  hint: { keys: ['KeyI'], label: m.command_hint, group: 'answer', where: 'text-free' },
+  'apply-hint': {
+    keys: ['Shift+KeyI'],
+    label: m.command_apply_hint,
+    group: 'answer',
+    where: 'text-free',
+  },
+  'why-not': { keys: ['KeyY'], label: m.command_why_not, group: 'answer', where: 'text-free' },
+  'first-wrong': {
+    keys: ['Shift+KeyK'],
+    label: m.command_first_wrong,
+    group: 'answer',
+    where: 'text-free',
+  },
+  'why-impossible': {
+    keys: [],
+    label: m.command_why_impossible,
+    group: 'answer',
+    where: 'text-free',
+  },
+  'explain-all': {
+    keys: ['Shift+KeyY'],
+    label: m.command_explain,
+    group: 'answer',
+    where: 'text-free',
+  },
   'enter-digit': { keys: ['Digit'], label: m.command_enter_digit, group: 'input', where: 'board' },
   'corner-mark': {
     keys: ['Shift+Digit'],

@@ -1,13 +1,13 @@
 /** The pages of the Learn tab: `#/learn/watch`, `#/learn/lesson/1`. */
 import { lessonNumbers, type LessonNumber } from '../../i18n/lessons';
 
-export type LearnPage = { name: 'home' | 'watch' | 'race' | 'benchmark' } | LessonPage;
+export type LearnPage = { name: 'home' | 'path' | 'watch' | 'race' | 'benchmark' } | LessonPage;
 export interface LessonPage {
   name: 'lesson';
   number: LessonNumber;
 }
 
-const names = ['watch', 'race', 'benchmark'] as const;
+const names = ['path', 'watch', 'race', 'benchmark'] as const;
 
 /** The page that an address asks for; the start where it names none that exists. */
 export function pageOf(hash: string): LearnPage {

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, schemeOf, test, type SolvePage } from './page';
+
+const unique = judgeFile('boj2580-1.in');
+const dominoes = judgeFile('boj4574-1.in');
+const oneDomino = dominoes.slice(0, dominoes.indexOf('\n11\n') + 1);
+/** Two pairs and a given leave box 1 without a place for 9. */
+const none = '12345678.........9' + '.'.repeat(63);
+
+const card = (page: Page) => page.locator('section.card');
+const press = (page: Page, name: string) =>
+  card(page).getByRole('button', { name, exact: true }).click();
+const drawn = (page: Page, kind: string) => page.locator(`.board svg .${kind}`);
+
+/** Reading the text takes a moment; then the board is about it. */
+async function load({ page, text }: SolvePage, puzzle: string, extent: RegExp) {
+  await text.focus();
+  await text.fill(puzzle);
+  await expect(page.locator('.verdict')).toContainText(extent);
+}
+
+test('a hint goes from a nudge to the reason, and is applied', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await page.getByRole('grid').press('i');
+  await expect(card(page)).toContainText(/Look at (row|column|box) \d\./);
+  await expect(drawn(page, 'house')).toHaveCount(1);
+  await press(page, 'Tell me more');
+  await expect(card(page)).toContainText('can be filled.');
+  await expect(drawn(page, 'placed')).toHaveCount(0);
+  await press(page, 'Show the reason');
+  await expect(drawn(page, 'placed')).toHaveCount(1);
+  const said = (await card(page).locator('p').last().textContent())!;
+  const [, row, column, digit] = /So row (\d) column (\d) is (\d)\./.exec(said)!;
+  // A screen reader is told all of it, once.
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  await press(page, 'Apply');
+  const cell = solvePage.cell((Number(row) - 1) * 9 + Number(column) - 1);
+  await expect(cell).toHaveAccessibleName(new RegExp(`entry ${digit}`));
+  await expect(drawn(page, 'placed')).toHaveCount(0);
+  await press(page, 'Next hint');
+  await expect(card(page)).toContainText('Look at');
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(page.locator('.cell.entry')).toHaveCount(0);
+});
+
+test('wrong entries come before any hint, and the first of them is found', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  // The 3 is right, the others are not.
+  for (const [cell, digit] of [
+    [13, '3'],
+    [16, '1'],
+    [0, '6'],
+  ] as const) {
+    await solvePage.cell(cell).click();
+    await page.keyboard.press(digit);
+  }
+  await page.keyboard.press('i');
+  await expect(card(page)).toContainText('2 of your entries are wrong.');
+  await expect(page.locator('.cell.wrong')).toHaveCount(0);
+  await press(page, 'Show me where');
+  await expect(page.locator('.cell.wrong')).toHaveCount(2);
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Take me to the first wrong entry' }).first().click();
+  await expect(card(page)).toContainText('Your first wrong entry is the 1 in row 2 column 8.');
+  await expect(solvePage.cell(16)).toBeFocused();
+  await expect(page.locator('.cell.wrong')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  await press(page, 'Put it right');
+  await expect(page.locator('.cell.entry')).toHaveCount(1);
+  await press(page, 'Next hint');
+  await expect(card(page)).toContainText('Look at');
+});
+
+test('a digit is refuted step by step, or said to be possible', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await solvePage.cell(0).click();
+  await page.keyboard.press('y');
+  await card(page).getByRole('button', { name: 'Why not 6?' }).click();
+  await expect(card(page)).toContainText('Suppose row 1 column 1 were 6.');
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/found 6/);
+  const next = card(page).getByRole('button', { name: 'Next', exact: true });
+  while (await next.isEnabled()) await next.click();
+  await expect(card(page)).toContainText('a contradiction');
+  await expect(card(page)).toContainText('So 6 in row 1 column 1 is impossible.');
+  await page.keyboard.press('y');
+  await card(page).getByRole('button', { name: 'Why not 1?' }).click();
+  await expect(card(page)).toContainText('1 in row 1 column 1 is possible');
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/blank/);
+});
+
+test('givens that clash are found where there is no solution', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve(none);
+  await page.locator('.line').getByRole('button', { name: 'Why?' }).click();
+  await expect(card(page)).toContainText('The 9 givens shown can’t all be right.');
+  await expect(page.locator('.cell.conflict')).toHaveCount(9);
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/part of the conflict/);
+});
+
+test('the path is gone through on a board of its own', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve(unique);
+  await expect(page.locator('.rating')).toContainText(/Score .*Hardest step/);
+  await page.getByRole('button', { name: 'Explain the whole solution' }).click();
+  await expect(page).toHaveURL(/#\/learn\/path$/);
+  const step = page.locator('.step [role=status]');
+  await expect(step).toContainText('Step 1 of');
+  await expect(drawn(page, 'placed')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(step).toContainText('Step 2 of');
+  const scrub = page.getByRole('slider', { name: 'Step of the path' });
+  await scrub.press('End');
+  await expect(step).toContainText('Solved.');
+  await expect(page.locator('.board .cell.none')).toHaveCount(0);
+  await page.locator('.histogram button').first().click();
+  await expect(step).toContainText(/Step \d+ of/);
+  await expect(page.locator('.list [aria-current=step]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'To the Solve tab' }).click();
+  await expect(page.locator('.verdict')).toContainText('Exactly one solution');
+});
+
+test('a Su-domino-ku gets hints that speak of its cells and dominoes', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, oneDomino, /dominoes/);
+  await page.getByRole('grid').press('i');
+  await expect(card(page)).toContainText('Look');
+  await page.keyboard.press('i');
+  await page.keyboard.press('i');
+  await expect(card(page)).toContainText(/[A-I][1-9]/);
+  await press(page, 'Apply');
+  await expect(card(page)).toContainText(/[A-I][1-9]/);
+});
+
+for (const language of ['en', 'ko'] as const) {
+  const colorScheme = schemeOf[language];
+  test(`axe finds nothing in hints and the path (${language}, ${colorScheme})`, async ({
+    page,
+    troubles,
+  }) => {
+    void troubles;
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`./?lang=${language}`);
+    await page.locator('#puzzle-text').fill(unique);
+    await expect(page.locator('.cell.given').first()).toBeVisible();
+    const hint = page.locator('button.hint');
+    await hint.click();
+    await expect(card(page)).toBeVisible();
+    await hint.click();
+    await hint.click();
+    await expect(drawn(page, 'placed')).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.locator('.cell.none').first().click();
+    await page.keyboard.press('y');
+    await expect(card(page).locator('.digits button')).toHaveCount(9);
+    for (const button of await card(page).locator('button:visible').all()) {
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.goto(`./?lang=${language}#/learn/path`);
+    await expect(page.locator('.histogram li').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,400 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { depths, drawingOf, linkPath, nudgeOf } from '../../web/src/board/steps/drawing';
+import {
+  after,
+  beginning,
+  candidateOf,
+  cellOf,
+  digitOf,
+  positionView,
+} from '../../web/src/board/steps/position';
+import type { Branch, Hint, PuzzleReading, Step, SudokuReading } from '../../web/src/engine';
+import {
+  failure,
+  levelName,
+  resultOf,
+  stepSentences,
+  supposition,
+  techniqueName,
+} from '../../web/src/board/steps/wording';
+import * as engineTypes from '../../web/src/engine/types/explain';
+import { applied, mended } from '../../web/src/features/solve/hints/apply';
+import { followed } from '../../web/src/features/solve/hints/moves';
+import { sceneOf } from '../../web/src/features/solve/hints/scene';
+import { HintsSession, struckBy } from '../../web/src/features/solve/hints/session.svelte';
+import { histogram, PathSession } from '../../web/src/features/path/session.svelte';
+import { candidatesOf, peersOf } from '../../web/src/state/houses';
+import { overwriteGetLocale } from '../../web/src/i18n';
+import { noWork, type Work } from '../../web/src/state/work';
+import steps from './steps.json';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  overwriteGetLocale(() => 'en');
+});
+
+const reading: SudokuReading = {
+  kind: 'sudoku',
+  format: 'one-line',
+  firstLine: 1,
+  lastLine: 1,
+  text: `5${'.'.repeat(80)}`,
+  givens: `5${'0'.repeat(80)}`,
+  places: [],
+  entries: null,
+  candidates: null,
+};
+
+function stepWith(part: Partial<Step>): Step {
+  return {
+    technique: 'naked-single',
+    sashimi: false,
+    cells: [],
+    houses: [],
+    digits: [],
+    marks: [],
+    links: [],
+    placed: [],
+    removed: [],
+    laid: [],
+    parted: [],
+    branches: [],
+    difficulty: 1,
+    score: 1,
+    ...part,
+  };
+}
+
+function workWith(entries: Record<number, number>, centre: Record<number, number> = {}): Work {
+  return {
+    ...noWork,
+    entries: noWork.entries.map((_, cell) => entries[cell] ?? 0),
+    centre: noWork.centre.map((_, cell) => centre[cell] ?? 0),
+  };
+}
+
+describe('a position', () => {
+  it('loses what a placed digit rules out, and what a step removes', () => {
+    const start = beginning(reading, noWork.entries, [candidateOf(80, 9)]);
+    expect(start.candidates[80]).toBe(0xff);
+    expect(start.candidates[1]).toBe(0x1ef);
+    const step = stepWith({ placed: [candidateOf(40, 3)], removed: [candidateOf(1, 2)] });
+    const next = after(start, step);
+    expect(next.digits[40]).toBe(3);
+    expect(next.candidates[40]).toBe(0);
+    expect(next.candidates[1]).toBe(0x1ed);
+    for (const peer of peersOf[40]!) expect(next.candidates[peer]! & 4).toBe(0);
+    expect(start.candidates[41]! & 4).toBe(4);
+  });
+
+  it('has as candidates those of its digits, whatever order they are placed in', () => {
+    const move = fc.record({ cell: fc.nat(80), digit: fc.integer({ min: 1, max: 9 }) });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(move, { maxLength: 12, selector: ({ cell }) => cell }),
+        (moves) => {
+          const blank = { ...reading, givens: '0'.repeat(81) };
+          const end = moves.reduce(
+            (position, { cell, digit }) =>
+              after(position, stepWith({ placed: [candidateOf(cell, digit)] })),
+            beginning(blank, noWork.entries),
+          );
+          expect(end.candidates).toEqual(candidatesOf(end.digits));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is shown with entries as entries and the rest as found', () => {
+    const position = after(
+      beginning(reading, workWith({ 1: 6 }).entries),
+      stepWith({ placed: [candidateOf(2, 7)], laid: [{ cells: [1, 2], digits: [6, 7] }] }),
+    );
+    const { cells } = positionView(reading, position, workWith({ 1: 6 }).entries);
+    expect(cells.slice(0, 4).map(({ origin }) => origin)).toEqual([
+      'given',
+      'entry',
+      'found',
+      'none',
+    ]);
+    expect(cells[3]!.candidates).toBe(position.candidates[3]);
+  });
+});
+
+describe('what is drawn of a step', () => {
+  const step = stepWith({
+    technique: 'pointing',
+    cells: [0, 1],
+    houses: [18, 0],
+    digits: [3],
+    marks: [{ role: 'base', candidates: [2, 11] }],
+    removed: [candidateOf(7, 3)],
+  });
+
+  it('is no more than a place, then cells, then all', () => {
+    expect(nudgeOf(step)).toEqual({ kind: 'digit', digit: 3 });
+    expect(drawingOf(step, 'place')).toMatchObject({ cells: [], houses: [], spots: [] });
+    expect(drawingOf(step, 'cells')).toMatchObject({ cells: [0, 1], removed: [] });
+    expect(drawingOf(step, 'reason')).toMatchObject({
+      houses: [18, 0],
+      removed: step.removed,
+      spots: [
+        { cell: 0, digit: 3, role: 'base' },
+        { cell: 1, digit: 3, role: 'base' },
+      ],
+    });
+  });
+
+  it('points to a house, or to a box where there is none', () => {
+    expect(nudgeOf(stepWith({ houses: [4] }))).toEqual({ kind: 'house', house: 4 });
+    const single = stepWith({ cells: [80], placed: [candidateOf(80, 1)] });
+    expect(nudgeOf(single)).toEqual({ kind: 'house', house: 26 });
+  });
+
+  it('draws finite lines, from one candidate or group to any other', () => {
+    const group = fc.uniqueArray(fc.nat(728), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(group, group, (from, to) => {
+        expect(linkPath(from, to)).toMatch(/^M-?\d+ -?\d+Q-?\d+ -?\d+ -?\d+ -?\d+$/);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the order of entries', () => {
+  const entriesOf = (entries: Record<number, number>) => workWith(entries).entries;
+
+  it('is kept over changes', () => {
+    let moves = followed([], entriesOf({ 5: 1 }));
+    moves = followed(moves, entriesOf({ 5: 1, 2: 2 }));
+    moves = followed(moves, entriesOf({ 5: 1, 2: 2, 9: 3 }));
+    expect(moves.map(cellOf)).toEqual([5, 2, 9]);
+    moves = followed(moves, entriesOf({ 5: 4, 2: 2, 9: 3 }));
+    expect(moves.map((move) => [cellOf(move), digitOf(move)])).toEqual([
+      [2, 2],
+      [9, 3],
+      [5, 4],
+    ]);
+    expect(followed(moves, entriesOf({ 5: 4, 2: 2, 9: 3 }))).toBe(moves);
+    expect(followed(moves, entriesOf({ 9: 3 })).map(cellOf)).toEqual([9]);
+  });
+});
+
+describe('doing what a hint says', () => {
+  it('enters a digit and clears it from the marks around', () => {
+    const work = workWith({}, { 1: 0b110 });
+    const next = applied({ reading, work }, stepWith({ placed: [candidateOf(2, 3)] }));
+    expect(next.entries[2]).toBe(3);
+    expect(next.centre[1]).toBe(0b010);
+  });
+
+  it('strikes candidates, which become marks', () => {
+    const removed = [candidateOf(1, 2), candidateOf(40, 9)];
+    const next = applied(
+      { reading, work: workWith({}, { 40: 0b110000000 }) },
+      stepWith({ removed }),
+    );
+    expect(next.centre[1]).toBe(0x1ff & ~0b10 & ~0b10000);
+    expect(next.centre[40]).toBe(0b010000000);
+    expect(struckBy({ reading, work: next })).toContain(candidateOf(1, 2));
+  });
+
+  it('takes wrong entries out and gives candidates back', () => {
+    const next = mended(workWith({ 3: 4 }, { 7: 0b1 }), [3], [candidateOf(7, 9)]);
+    expect(next.entries[3]).toBe(0);
+    expect(next.centre[7]).toBe(0b100000001);
+  });
+});
+
+describe('asking for hints', () => {
+  const found: Hint = {
+    kind: 'step',
+    step: stepWith({ cells: [2], placed: [candidateOf(2, 3)] }),
+    before: [],
+    cells: [],
+    removed: [],
+  };
+  const branch: Branch = {
+    candidate: candidateOf(2, 4),
+    domino: null,
+    steps: [stepWith({ placed: [candidateOf(3, 6)] })],
+    contradiction: { kind: 'no-place', cells: [], house: 3, digits: [7] },
+  };
+  const asked = { reading, work: noWork };
+  const engine = {
+    hint: vi.fn(async () => found),
+    whyNot: vi.fn(async () => ({ kind: 'refuted' as const, branch })),
+    conflict: vi.fn(async () => ({ kind: 'found' as const, clues: [], withCandidates: false })),
+    firstWrongMove: vi.fn(async () => ({ move: 1 as number | null, complete: true })),
+  };
+  function started(): HintsSession {
+    const session = new HintsSession(engine);
+    session.follow(reading.text);
+    session.followWork(noWork);
+    return session;
+  }
+
+  it('deepens what is told, and asks once', async () => {
+    const session = started();
+    engine.hint.mockClear();
+    for (const depth of [0, 1, 2, 2]) {
+      await session.hint(asked);
+      expect(session.told).toMatchObject({ kind: 'hint', depth });
+    }
+    expect(engine.hint).toHaveBeenCalledTimes(1);
+    expect(sceneOf(session.told!).view).not.toBeNull();
+  });
+
+  it('takes advice back when the puzzle or the entries change', async () => {
+    const session = started();
+    await session.hint(asked);
+    session.followWork({ ...noWork, colours: noWork.colours.map(() => 1) });
+    expect(session.told).not.toBeNull();
+    session.followWork(workWith({ 4: 4 }));
+    expect(session.told).toBeNull();
+    await session.hint(asked);
+    session.follow('another');
+    expect(session.told).toBeNull();
+  });
+
+  it('says first that entries are wrong, then which', async () => {
+    const session = started();
+    engine.hint.mockResolvedValueOnce({ ...found, kind: 'wrong', step: null, cells: [8] });
+    await session.hint(asked);
+    expect(sceneOf(session.told!).lit).toBeNull();
+    session.locate();
+    expect(sceneOf(session.told!).lit).toEqual(new Map([[8, 'wrong']]));
+    engine.hint.mockResolvedValueOnce({ ...found, kind: 'wrong', step: null });
+    session.close();
+    await session.hint(asked);
+    expect(session.told).toEqual({ kind: 'note', note: 'together' });
+  });
+
+  it('goes through a refutation, in which the cell’s own entry counts for nothing', async () => {
+    const session = started();
+    await session.whyNot({ reading, work: workWith({ 2: 3 }) }, candidateOf(2, 4));
+    expect(engine.whyNot.mock.lastCall).toContain('0'.repeat(81));
+    expect(sceneOf(session.told!).view!.cells[2]).toMatchObject({ digit: 4, origin: 'found' });
+    session.goTo(1);
+    expect(sceneOf(session.told!).drawing!.placed).toEqual([candidateOf(3, 6)]);
+    expect(sceneOf(session.told!).view!.cells[3]!.digit).toBe(0);
+    session.goTo(99);
+    expect(session.told).toMatchObject({ at: 2 });
+    expect(sceneOf(session.told!).view!.cells[3]!.digit).toBe(6);
+    expect(sceneOf(session.told!).drawing!.houses).toEqual([3]);
+  });
+
+  it('names the first move that was wrong, if there is one', async () => {
+    const session = started();
+    const moves = [candidateOf(3, 1), candidateOf(4, 2)];
+    await session.firstWrong(asked, moves);
+    expect(session.told).toEqual({ kind: 'first-wrong', candidate: moves[1] });
+    engine.firstWrongMove.mockResolvedValueOnce({ move: null, complete: true });
+    await session.firstWrong(asked, moves);
+    expect(session.told).toEqual({ kind: 'note', note: 'no-wrong-move' });
+  });
+
+  it('is stopped, and says when something went wrong', async () => {
+    const session = started();
+    engine.hint.mockImplementationOnce(() => new Promise(() => undefined));
+    void session.hint(asked);
+    expect(session.open).toBe(true);
+    session.cancel();
+    expect(session.told).toEqual({ kind: 'note', note: 'cancelled' });
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    engine.hint.mockRejectedValueOnce(new Error('a bug'));
+    await session.hint(asked);
+    expect(session.told).toEqual({ kind: 'note', note: 'crashed' });
+    expect(complaint).toHaveBeenCalled();
+  });
+});
+
+describe('the path', () => {
+  const steps = [
+    stepWith({ placed: [candidateOf(1, 2)] }),
+    stepWith({ technique: 'x-wing', removed: [candidateOf(9, 9)] }),
+    stepWith({ placed: [candidateOf(2, 3)] }),
+  ];
+  const rating = { level: 'hard' as const, difficulty: 3, score: 3, hardest: 'x-wing' as const };
+  const explanation = { outcome: 'solved' as const, steps, rating, contradiction: null, millis: 1 };
+
+  it('has a position before each step and one behind the last', async () => {
+    const session = new PathSession({ explain: async () => explanation, close: () => undefined });
+    await session.explain(reading);
+    const { positions } = session.path!;
+    expect(positions.map(({ digits }) => digits.filter(Boolean).length)).toEqual([1, 2, 2, 3]);
+    expect(session.working).toBeNull();
+  });
+
+  it('counts its techniques from the easiest to the hardest', () => {
+    expect(histogram(explanation)).toEqual([
+      ['naked-single', 2],
+      ['x-wing', 1],
+    ]);
+    const order = histogram({
+      steps: [...engineTypes.techniqueIds].reverse().map((technique) => stepWith({ technique })),
+    });
+    expect(order.map(([technique]) => technique)).toEqual([...engineTypes.techniqueIds]);
+  });
+});
+
+describe('the words of steps', () => {
+  const fixtures = steps as { kind: PuzzleReading['kind']; step: Step }[];
+  /** What is left of a value that was not there, or of a message that has holes. */
+  const hole = /undefined|NaN|null|\{|\}| {2}|\s[,.;]|: ?[.;]|^\s|\(\)|\b0\b/;
+
+  it('have a step of the engine for every technique', () => {
+    const known = new Set(fixtures.map(({ step }) => step.technique));
+    expect([...known].sort()).toEqual([...engineTypes.techniqueIds].sort());
+  });
+
+  it.each(['en', 'ko'] as const)('are whole in every depth (%s)', (locale) => {
+    overwriteGetLocale(() => locale);
+    for (const { kind, step } of fixtures) {
+      for (const depth of depths) {
+        const sentences = stepSentences(kind, step, depth);
+        expect(sentences.length).toBeGreaterThan(depth === 'reason' ? 1 : 0);
+        for (const sentence of sentences) {
+          expect([step.technique, depth, hole.exec(sentence)?.[0], sentence]).toEqual([
+            step.technique,
+            depth,
+            undefined,
+            sentence,
+          ]);
+        }
+      }
+      expect(resultOf(kind, step)).not.toBe('');
+      for (const branch of step.branches) {
+        expect(supposition(kind, branch)).not.toMatch(hole);
+        if (branch.contradiction) expect(failure(kind, branch.contradiction)).not.toMatch(hole);
+      }
+    }
+  });
+
+  it('tell more from depth to depth, and no digit that is placed before the reason', () => {
+    overwriteGetLocale(() => 'en');
+    for (const { kind, step } of fixtures) {
+      if (step.placed.length !== 1) continue;
+      const answer = `is ${digitOf(step.placed[0]!)}.`;
+      const said = depths.map((depth) => stepSentences(kind, step, depth).join(' '));
+      expect(said.map((text) => text.includes(answer))).toEqual([false, false, true]);
+      expect(said[1]).toContain(techniqueName(step.technique, step.sashimi));
+    }
+  });
+
+  it('name every technique, level and failure in words of its own', () => {
+    for (const locale of ['en', 'ko'] as const) {
+      overwriteGetLocale(() => locale);
+      const names = engineTypes.techniqueIds.map((id) => techniqueName(id));
+      expect(new Set(names).size).toBe(names.length);
+      expect(new Set(engineTypes.levels.map(levelName)).size).toBe(engineTypes.levels.length);
+      const failures = engineTypes.contradictionKinds.map((kind) =>
+        failure('sudominoku', { kind, cells: [3, 4], house: 2, digits: [1, 2] }),
+      );
+      expect(new Set(failures).size).toBe(failures.length);
+    }
+  });
+});

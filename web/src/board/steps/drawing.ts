@@ -1,0 +1,178 @@
+/** What is drawn over a board to explain a step, without the DOM. */
+import type { MarkRole, Step } from '../../engine';
+import { cellOf, digitOf } from './position';
+
+/**
+ * How much of a step is told. `place`: roughly where to look. `cells`: the technique and its cells.
+ * `reason`: everything.
+ */
+export const depths = ['place', 'cells', 'reason'] as const;
+export type Depth = (typeof depths)[number];
+
+export interface Spot {
+  cell: number;
+  digit: number;
+  role: MarkRole;
+}
+
+/** One digit in one cell, or in several of which one holds it. */
+export type Group = readonly number[];
+
+export interface Drawing {
+  houses: readonly number[];
+  cells: readonly number[];
+  spots: readonly Spot[];
+  /** Candidates. */
+  placed: readonly number[];
+  removed: readonly number[];
+  links: readonly { strong: boolean; from: Group; to: Group }[];
+  /** Pairs of cells that share a domino, and pairs that do not. */
+  laid: readonly (readonly [number, number])[];
+  parted: readonly (readonly [number, number])[];
+}
+
+export const nothingDrawn: Drawing = {
+  houses: [],
+  cells: [],
+  spots: [],
+  placed: [],
+  removed: [],
+  links: [],
+  laid: [],
+  parted: [],
+};
+
+/** The cells in which a step has an effect, ascending. */
+export function targetsOf({ placed, removed, laid, parted }: Step): number[] {
+  const cells = [
+    ...[...placed, ...removed].map(cellOf),
+    ...laid.flatMap((domino) => domino.cells),
+    ...parted.flat(),
+  ];
+  return [...new Set(cells)].sort((a, b) => a - b);
+}
+
+/** The candidates of a role; none if the step has no such. */
+export function marksOf({ marks }: Step, role: MarkRole): readonly number[] {
+  return marks.find((mark) => mark.role === role)?.candidates ?? [];
+}
+
+/** Where somebody who wants no more than a nudge should look. */
+export type Nudge =
+  | { kind: 'house'; house: number }
+  | { kind: 'digit'; digit: number }
+  | { kind: 'cell'; cell: number };
+
+export function nudgeOf(step: Step): Nudge {
+  const { houses, digits, cells } = step;
+  if (houses.length === 1) return { kind: 'house', house: houses[0]! };
+  if (houses.length > 1 && digits.length === 1) return { kind: 'digit', digit: digits[0]! };
+  const [cell = cells[0] ?? 0] = targetsOf(step);
+  return cells.length > 1 && !cells.includes(cell)
+    ? { kind: 'cell', cell: cells[0]! }
+    : { kind: 'house', house: 18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) };
+}
+
+export function drawingOf(step: Step, depth: Depth): Drawing {
+  if (depth === 'place') {
+    const nudge = nudgeOf(step);
+    if (nudge.kind === 'house') return { ...nothingDrawn, houses: [nudge.house] };
+    return nudge.kind === 'cell' ? { ...nothingDrawn, cells: [nudge.cell] } : nothingDrawn;
+  }
+  const cells = step.cells.length > 0 ? step.cells : targetsOf(step);
+  if (depth === 'cells') return { ...nothingDrawn, cells };
+  const spots = step.marks.flatMap(({ role, candidates }) =>
+    candidates.map((candidate) => ({ cell: cellOf(candidate), digit: digitOf(candidate), role })),
+  );
+  return {
+    houses: step.houses,
+    cells,
+    spots,
+    placed: step.placed,
+    removed: step.removed,
+    links: step.links.map(({ kind, from, to }) => ({ strong: kind === 'strong', from, to })),
+    laid: step.laid.map((domino) => domino.cells),
+    parted: step.parted,
+  };
+}
+
+/** Side of a cell in the units of what is drawn. */
+export const side = 100;
+/** As the board lays candidates: three by three, with this margin. */
+const margin = 6;
+
+/** The middle of a candidate. */
+export function middleOf(candidate: number): { x: number; y: number } {
+  const cell = cellOf(candidate);
+  const at = digitOf(candidate) - 1;
+  const step = (side - 2 * margin) / 3;
+  return {
+    x: (cell % 9) * side + margin + step * ((at % 3) + 0.5),
+    y: Math.floor(cell / 9) * side + margin + step * (Math.floor(at / 3) + 0.5),
+  };
+}
+
+/** The middle of a group. */
+export function centreOf(group: Group): { x: number; y: number } {
+  const points = group.map(middleOf);
+  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+}
+
+/** The box around cells or candidates: left, top, width, height. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function houseBox(house: number): Box {
+  const at = house % 9;
+  if (house < 9) return { x: 0, y: at * side, width: 9 * side, height: side };
+  if (house < 18) return { x: at * side, y: 0, width: side, height: 9 * side };
+  return {
+    x: (at % 3) * 3 * side,
+    y: Math.floor(at / 3) * 3 * side,
+    width: 3 * side,
+    height: 3 * side,
+  };
+}
+
+export function cellsBox(cells: readonly number[]): Box {
+  const rows = cells.map((cell) => Math.floor(cell / 9));
+  const columns = cells.map((cell) => cell % 9);
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return {
+    x: left * side,
+    y: top * side,
+    width: (Math.max(...columns) - left + 1) * side,
+    height: (Math.max(...rows) - top + 1) * side,
+  };
+}
+
+/** Half of what a mark takes up. */
+export const radius = 14;
+
+/**
+ * A line from one group to another, bent a little so that it does not run through what lies between,
+ * and ending at the edge of their marks.
+ */
+export function linkPath(from: Group, to: Group): string {
+  const [a, b] = [centreOf(from), centreOf(to)];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(0.18 * length, 45);
+  const [nx, ny] = [-dy / length, dx / length];
+  const control = { x: (a.x + b.x) / 2 + nx * bend, y: (a.y + b.y) / 2 + ny * bend };
+  const towards = (point: { x: number; y: number }) => {
+    const distance = Math.hypot(control.x - point.x, control.y - point.y) || 1;
+    const share = Math.min(radius + 3, length / 3) / distance;
+    return {
+      x: Math.round(point.x + (control.x - point.x) * share),
+      y: Math.round(point.y + (control.y - point.y) * share),
+    };
+  };
+  const [start, end] = [towards(a), towards(b)];
+  return `M${start.x} ${start.y}Q${Math.round(control.x)} ${Math.round(control.y)} ${end.x} ${end.y}`;
+}

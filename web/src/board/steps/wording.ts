@@ -1,0 +1,408 @@
+/** A step in words, in three depths. Particles and plurals never hang on a value: see the messages. */
+import type { Branch, Contradiction, Level, PuzzleReading, Step, TechniqueId } from '../../engine';
+import { formatList, formatNumber, formatNumbers, m } from '../../i18n';
+import { cellName, usesLetters } from '../naming';
+import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
+import { cellOf, digitOf } from './position';
+
+type Kind = PuzzleReading['kind'];
+
+const names: Record<TechniqueId, () => string> = {
+  'full-house': m.technique_full_house,
+  'hidden-single': m.technique_hidden_single,
+  'naked-single': m.technique_naked_single,
+  'one-free-neighbour': m.technique_one_free_neighbour,
+  'forced-domino': m.technique_forced_domino,
+  'forced-partner': m.technique_forced_partner,
+  'domino-exhausted': m.technique_domino_exhausted,
+  pointing: m.technique_pointing,
+  claiming: m.technique_claiming,
+  'isolated-cell': m.technique_isolated_cell,
+  'odd-region': m.technique_odd_region,
+  'naked-pair': m.technique_naked_pair,
+  'hidden-pair': m.technique_hidden_pair,
+  'naked-triple': m.technique_naked_triple,
+  'hidden-triple': m.technique_hidden_triple,
+  'domino-places': m.technique_domino_places,
+  'x-wing': m.technique_x_wing,
+  skyscraper: m.technique_skyscraper,
+  'two-string-kite': m.technique_two_string_kite,
+  'turbot-fish': m.technique_turbot_fish,
+  'empty-rectangle': m.technique_empty_rectangle,
+  'xy-wing': m.technique_xy_wing,
+  'w-wing': m.technique_w_wing,
+  'xyz-wing': m.technique_xyz_wing,
+  'finned-x-wing': m.technique_finned_x_wing,
+  swordfish: m.technique_swordfish,
+  'unique-rectangle-1': m.technique_unique_rectangle_1,
+  'unique-rectangle-2': m.technique_unique_rectangle_2,
+  'unique-rectangle-3': m.technique_unique_rectangle_3,
+  'unique-rectangle-4': m.technique_unique_rectangle_4,
+  'unique-rectangle-5': m.technique_unique_rectangle_5,
+  'unique-rectangle-6': m.technique_unique_rectangle_6,
+  'bug-plus-one': m.technique_bug_plus_one,
+  'naked-quad': m.technique_naked_quad,
+  'hidden-quad': m.technique_hidden_quad,
+  'simple-colouring': m.technique_simple_colouring,
+  'finned-swordfish': m.technique_finned_swordfish,
+  jellyfish: m.technique_jellyfish,
+  'finned-jellyfish': m.technique_finned_jellyfish,
+  'als-xz': m.technique_als_xz,
+  'sue-de-coq': m.technique_sue_de_coq,
+  'xy-chain': m.technique_xy_chain,
+  aic: m.technique_aic,
+  'grouped-aic': m.technique_grouped_aic,
+  'forcing-chain': m.technique_forcing_chain,
+  contradiction: m.technique_contradiction,
+};
+
+const levels: Record<Level, () => string> = {
+  easy: m.rating_level_easy,
+  medium: m.rating_level_medium,
+  hard: m.rating_level_hard,
+  expert: m.rating_level_expert,
+  extreme: m.rating_level_extreme,
+};
+
+export function techniqueName(technique: TechniqueId, sashimi = false): string {
+  const name = names[technique]();
+  return sashimi ? m.technique_sashimi({ technique: name }) : name;
+}
+
+export function levelName(level: Level): string {
+  return levels[level]();
+}
+
+/** `row 1 columns 3 and 4`, or `A3 and A4`. */
+export function cellNames(kind: Kind, cells: readonly number[]): string {
+  if (usesLetters(kind) || cells.length === 1) {
+    return formatList(cells.map((cell) => cellName(kind, cell)));
+  }
+  const numbers = (values: number[]) => formatNumbers(values.map((value) => String(value + 1)));
+  const columns = [...new Set(cells.map((cell) => cell % 9))];
+  if (columns.length === 1 && cells.length > 1) {
+    const rows = numbers(cells.map((cell) => Math.floor(cell / 9)));
+    return m.hint_cells_column({ rows, column: columns[0]! + 1 });
+  }
+  const rows = [...new Set(cells.map((cell) => Math.floor(cell / 9)))];
+  const parts = rows.map((row) => {
+    const inRow = cells.filter((cell) => Math.floor(cell / 9) === row);
+    if (inRow.length === 1) return cellName(kind, inRow[0]!);
+    return m.hint_cells_row({ row: row + 1, columns: numbers(inRow.map((cell) => cell % 9)) });
+  });
+  return formatList(parts);
+}
+
+function digitNames(digits: readonly number[]): string {
+  return formatNumbers(digits.map(String));
+}
+
+/** What a row, column or box is called by itself: `3`, or `C` for a row with letters. */
+function houseNumber(kind: Kind, house: number): string {
+  const at = house % 9;
+  return house < 9 && usesLetters(kind) ? String.fromCharCode(65 + at) : String(at + 1);
+}
+
+/** `row 3`, `rows 2 and 6`, or `row 3 and box 5`. */
+export function houseNames(kind: Kind, houses: readonly number[]): string {
+  const one = [m.hint_row, m.hint_column, m.hint_box];
+  const many = [m.hint_rows, m.hint_columns, m.hint_boxes];
+  const parts = one.flatMap((name, type) => {
+    const inType = houses.filter((house) => Math.floor(house / 9) === type);
+    if (inType.length === 0) return [];
+    const numbers = inType.map((house) => houseNumber(kind, house));
+    return [
+      numbers.length === 1
+        ? name({ n: numbers[0]! })
+        : many[type]!({ list: formatNumbers(numbers) }),
+    ];
+  });
+  return formatList(parts);
+}
+
+function candidateNames(kind: Kind, candidates: readonly number[]): string {
+  const digit = candidates.length > 0 ? digitOf(candidates[0]!) : 0;
+  return m.hint_candidate({ digit, cells: cellNames(kind, candidates.map(cellOf)) });
+}
+
+function dominoName(digits: readonly number[]): string {
+  return digits.join('\u2060–\u2060');
+}
+
+/** Cells that are named one by one. */
+const mostNamed = 8;
+
+/** What the sentences about a step may speak of. */
+interface Values {
+  cell: string;
+  cells: string;
+  digit: number;
+  digits: string;
+  /** The first house, and the second: of locked candidates where they lie and where they strike. */
+  house: string;
+  line: string;
+  houses: string;
+  /** Of a fish: the houses that it uses, and those that it strikes in. */
+  baseHouses: string;
+  coverHouses: string;
+  base: string;
+  cover: string;
+  fin: string;
+  pivot: string;
+  /** The cells of a wing that are not its pivot. */
+  pincers: string;
+  ends: string;
+  start: string;
+  end: string;
+  /** The digit that the step is after, and the first other one of those that it is about. */
+  z: number;
+  x: number;
+  /** The two cells on which a domino lies, or cannot lie. */
+  pair: string;
+  /** The step's cells, or how many they are where they are too many to name. */
+  region: string;
+  domino: string;
+  ways: string;
+}
+
+function valuesOf(kind: Kind, step: Step): Values {
+  const { houses, digits, links, placed, removed, laid } = step;
+  const cellsOf = (candidates: readonly number[]) =>
+    [...new Set(candidates.map(cellOf))].sort((a, b) => a - b);
+  const named = (candidates: readonly number[]) => cellNames(kind, cellsOf(candidates));
+  const result = placed[0] ?? removed[0];
+  const z = result === undefined ? 0 : digitOf(result);
+  const pivots = cellsOf(marksOf(step, 'pivot'));
+  const half = Math.ceil(houses.length / 2);
+  const [first, last] = [links[0]?.from ?? [], links.at(-1)?.to ?? []];
+  const one = (house: number | undefined) => (house === undefined ? '' : houseNames(kind, [house]));
+  return {
+    cell: cellNames(kind, placed.length > 0 ? [cellOf(placed[0]!)] : step.cells.slice(0, 1)),
+    cells: cellNames(kind, step.cells),
+    digit: placed.length === 1 ? digitOf(placed[0]!) : (digits[0] ?? 0),
+    digits: digitNames(digits),
+    house: one(houses[0]),
+    line: one(houses[1]),
+    houses: houseNames(kind, houses),
+    baseHouses: houseNames(kind, houses.slice(0, half)),
+    coverHouses: houseNames(kind, houses.slice(half)),
+    base: named(marksOf(step, 'base')),
+    cover: named(marksOf(step, 'cover')),
+    fin: named(marksOf(step, 'fin')),
+    pivot: cellNames(kind, pivots),
+    pincers: cellNames(
+      kind,
+      step.cells.filter((cell) => !pivots.includes(cell)),
+    ),
+    ends: named([...first, ...last]),
+    start: candidateNames(kind, first),
+    end: candidateNames(kind, last),
+    z,
+    x: digits.find((digit) => digit !== z) ?? 0,
+    pair: cellNames(kind, laid[0]?.cells ?? step.parted[0] ?? []),
+    region:
+      step.cells.length > mostNamed
+        ? m.hint_region({ n: formatNumber(step.cells.length) })
+        : cellNames(kind, step.cells),
+    domino: dominoName(laid[0]?.digits.length ? laid[0].digits : digits),
+    ways: formatList(step.branches.map((branch) => assumption(kind, branch))),
+  };
+}
+
+const fish = ({ baseHouses, coverHouses, digit }: Values) =>
+  m.hint_fish({ base: baseHouses, cover: coverHouses, digit });
+const finnedFish = ({ baseHouses, coverHouses, digit, fin }: Values) =>
+  m.hint_finned_fish({ base: baseHouses, cover: coverHouses, digit, fin });
+const rectangle = (type: (values: Values) => string) => (values: Values) =>
+  `${capitalised(m.hint_unique_rectangle(values))} ${capitalised(type(values))}`;
+/** A chain that comes back to where it began says something else than one with two ends. */
+const chain =
+  (open: (values: Values) => string) =>
+  (values: Values, { placed }: Step) =>
+    placed.length > 0 ? m.hint_loop(values) : open(values);
+
+const reasons: Record<TechniqueId, (values: Values, step: Step) => string> = {
+  'full-house': (values) => m.hint_full_house(values),
+  'hidden-single': (values) => m.hint_hidden_single(values),
+  'naked-single': (values) => m.hint_naked_single(values),
+  'one-free-neighbour': (values) => m.hint_one_free_neighbour(values),
+  'forced-domino': (values) => m.hint_forced_domino(values),
+  'forced-partner': (values) => m.hint_forced_partner(values),
+  'domino-exhausted': (values) => m.hint_domino_exhausted(values),
+  pointing: (values) => m.hint_pointing(values),
+  claiming: (values) => m.hint_claiming(values),
+  'isolated-cell': (values) => m.hint_isolated_cell(values),
+  'odd-region': (values, { laid }) =>
+    laid.length > 0 ? m.hint_odd_region_laid(values) : m.hint_odd_region(values),
+  'naked-pair': (values) => m.hint_naked_pair(values),
+  'hidden-pair': (values) => m.hint_hidden_pair(values),
+  'naked-triple': (values) => m.hint_naked_triple(values),
+  'hidden-triple': (values) => m.hint_hidden_triple(values),
+  'domino-places': (values) => m.hint_domino_places(values),
+  'x-wing': fish,
+  skyscraper: (values) => m.hint_skyscraper(values),
+  'two-string-kite': (values) => m.hint_two_string_kite(values),
+  'turbot-fish': (values) => m.hint_turbot_fish(values),
+  'empty-rectangle': (values) => m.hint_empty_rectangle(values),
+  'xy-wing': (values) => m.hint_xy_wing(values),
+  'w-wing': (values) => m.hint_w_wing(values),
+  'xyz-wing': (values) => m.hint_xyz_wing(values),
+  'finned-x-wing': finnedFish,
+  swordfish: fish,
+  'unique-rectangle-1': rectangle((values) => m.hint_unique_rectangle_1(values)),
+  'unique-rectangle-2': rectangle((values) => m.hint_unique_rectangle_2(values)),
+  'unique-rectangle-3': rectangle((values) => m.hint_unique_rectangle_3(values)),
+  'unique-rectangle-4': rectangle((values) => m.hint_unique_rectangle_4(values)),
+  'unique-rectangle-5': rectangle((values) => m.hint_unique_rectangle_5(values)),
+  'unique-rectangle-6': rectangle((values) => m.hint_unique_rectangle_6(values)),
+  'bug-plus-one': (values) => m.hint_bug_plus_one(values),
+  'naked-quad': (values) => m.hint_naked_quad(values),
+  'hidden-quad': (values) => m.hint_hidden_quad(values),
+  'simple-colouring': (values) => m.hint_simple_colouring(values),
+  'finned-swordfish': finnedFish,
+  jellyfish: fish,
+  'finned-jellyfish': finnedFish,
+  'als-xz': (values) => m.hint_als_xz(values),
+  'sue-de-coq': (values) => m.hint_sue_de_coq(values),
+  'xy-chain': chain(m.hint_xy_chain),
+  aic: chain(m.hint_aic),
+  'grouped-aic': chain(m.hint_grouped_aic),
+  'forcing-chain': (values) => m.hint_forcing_chain(values),
+  contradiction: (values) => m.hint_contradiction({ way: values.ways }),
+};
+
+/** A step in sentences. The last says what follows, for the depth `reason`. */
+export function stepSentences(kind: Kind, step: Step, depth: Depth): string[] {
+  const sentences =
+    depth === 'place'
+      ? [nudge(kind, step)]
+      : depth === 'cells'
+        ? [where(kind, step)]
+        : [reasons[step.technique](valuesOf(kind, step), step), ...conclusions(kind, step)];
+  return sentences.map(capitalised);
+}
+
+function nudge(kind: Kind, step: Step): string {
+  const to = nudgeOf(step);
+  if (to.kind === 'digit') return m.hint_look_digit({ digit: to.digit });
+  if (to.kind === 'cell') return m.hint_look_around({ cell: cellName(kind, to.cell) });
+  const look = [m.hint_look_row, m.hint_look_column, m.hint_look_box][Math.floor(to.house / 9)]!;
+  return look({ n: houseNumber(kind, to.house) });
+}
+
+function where(kind: Kind, step: Step): string {
+  const technique = techniqueName(step.technique, step.sashimi);
+  if (step.placed.length === 1) {
+    return m.hint_where_place({ technique, cell: cellName(kind, cellOf(step.placed[0]!)) });
+  }
+  const { length } = step.cells;
+  const cells =
+    length > mostNamed && step.houses.length > 0
+      ? houseNames(kind, step.houses.slice(0, Math.ceil(step.houses.length / 2)))
+      : cellNames(kind, length > 0 && length <= mostNamed ? step.cells : targetsOf(step));
+  return step.removed.length > 0
+    ? m.hint_where_remove({ technique, cells })
+    : m.hint_where_lay({ technique, cells });
+}
+
+/** Candidates as the cells that lose the same digits, or as the digits that go from the same cells. */
+function grouped(candidates: readonly number[]): { digits: number[]; cells: number[] }[] {
+  const gather = (key: (candidate: number) => number, other: (candidate: number) => number) => {
+    const keys = [...new Set(candidates.map(key))].sort((x, y) => x - y);
+    const groups = new Map<string, { keys: number[]; others: number[] }>();
+    for (const each of keys) {
+      const others = candidates.filter((candidate) => key(candidate) === each).map(other);
+      const group = groups.get(others.join()) ?? { keys: [], others };
+      group.keys.push(each);
+      groups.set(others.join(), group);
+    }
+    return [...groups.values()];
+  };
+  const cells = gather(cellOf, digitOf).map(({ keys, others }) => ({
+    cells: keys,
+    digits: others,
+  }));
+  const digits = gather(digitOf, cellOf).map(({ keys, others }) => ({
+    digits: keys,
+    cells: others,
+  }));
+  return digits.length < cells.length ? digits : cells;
+}
+
+function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): string[] {
+  const sentences: string[] = [];
+  const clue = (candidate: number) => ({
+    cell: cellName(kind, cellOf(candidate)),
+    digit: digitOf(candidate),
+  });
+  if (placed.length === 1) sentences.push(m.hint_so_placed(clue(placed[0]!)));
+  else if (placed.length > 1) {
+    const list = placed.map((candidate) => m.hint_placed(clue(candidate)));
+    sentences.push(m.hint_so_placed_many({ list: formatList(list) }));
+  }
+  const struck = grouped(removed).map(({ digits, cells }) => ({
+    digits: digitNames(digits),
+    cells: cellNames(kind, cells),
+  }));
+  if (struck.length === 1) sentences.push(m.hint_so_removed(struck[0]!));
+  else if (struck.length > 1) {
+    sentences.push(
+      m.hint_so_removed_many({ list: struck.map((each) => m.hint_removed(each)).join('; ') }),
+    );
+  }
+  for (const { cells } of laid) sentences.push(m.hint_so_laid({ cells: cellNames(kind, cells) }));
+  for (const cells of parted) sentences.push(m.hint_so_parted({ cells: cellNames(kind, cells) }));
+  return sentences;
+}
+
+/** What a step comes to in a list, such as `row 1 column 3 = 5`. */
+export function resultOf(kind: Kind, { placed, removed, laid, parted }: Step): string {
+  return [
+    ...placed.map((candidate) =>
+      m.hint_placed({ cell: cellName(kind, cellOf(candidate)), digit: digitOf(candidate) }),
+    ),
+    ...grouped(removed).map(({ digits, cells }) =>
+      m.hint_removed_short({ cells: cellNames(kind, cells), digits: digitNames(digits) }),
+    ),
+    ...laid.map(({ cells }) => m.hint_laid_short({ cells: cellNames(kind, cells) })),
+    ...parted.map((cells) => m.hint_parted_short({ cells: cellNames(kind, cells) })),
+  ].join('; ');
+}
+
+/** What a branch assumes, without a verb: `5 in row 1 column 3`. */
+function assumption(kind: Kind, { candidate, domino }: Branch): string {
+  return domino
+    ? m.hint_laid_short({ cells: cellNames(kind, domino) })
+    : candidateNames(kind, [candidate]);
+}
+
+/** What a branch assumes, as a sentence. */
+export function supposition(kind: Kind, { candidate, domino }: Branch): string {
+  return domino
+    ? m.hint_suppose_domino({ cells: cellNames(kind, domino) })
+    : m.hint_suppose({ cell: cellName(kind, cellOf(candidate)), digit: digitOf(candidate) });
+}
+
+/** How an assumption fails, as a sentence. */
+export function failure(kind: Kind, { kind: way, cells, house, digits }: Contradiction): string {
+  const names = cellNames(kind, cells);
+  switch (way) {
+    case 'no-candidate':
+      return m.hint_fails_no_candidate({ cell: names });
+    case 'no-place':
+      return m.hint_fails_no_place({ house: houseNames(kind, [house]), digit: digits[0] ?? 0 });
+    case 'clash':
+      return m.hint_fails_clash({ cells: names, digit: digits[0] ?? 0 });
+    case 'no-partner':
+      return m.hint_fails_no_partner({ cell: names });
+    case 'domino-nowhere':
+      return m.hint_fails_domino_nowhere({ domino: dominoName(digits) });
+    case 'search':
+      return m.hint_fails_search();
+  }
+}
+
+/** Names of cells and houses are written small, and may come first in a sentence. */
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

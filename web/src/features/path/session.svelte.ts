@@ -1,0 +1,96 @@
+/** The logical solution of one puzzle, worked out in a worker of its own. */
+import {
+  createEngine,
+  EngineUnavailable,
+  type EngineClient,
+  type Explanation,
+  type PuzzleReading,
+  type TechniqueId,
+} from '../../engine';
+import { techniqueIds } from '../../engine';
+import { after, beginning, type Position } from '../../board/steps/position';
+import { noWork } from '../../state/work';
+
+/** A path, with the position before each of its steps and the one behind the last. */
+export interface Path {
+  reading: PuzzleReading;
+  explanation: Explanation;
+  positions: readonly Position[];
+}
+
+/** Nobody waits longer for a path. */
+const effort = { maxNodes: 0, maxMillis: 120_000 };
+
+export class PathSession {
+  readonly #engine: Pick<EngineClient, 'explain' | 'close'>;
+  #controller: AbortController | null = null;
+
+  path = $state.raw<Path | null>(null);
+  /** The share of cells that are filled; null: nothing goes on. */
+  working = $state.raw<number | null>(null);
+  failed = $state.raw<'cancelled' | 'crashed' | null>(null);
+
+  constructor(engine: Pick<EngineClient, 'explain' | 'close'> = createEngine()) {
+    this.#engine = engine;
+  }
+
+  async explain(reading: PuzzleReading): Promise<void> {
+    this.#stop();
+    this.path = null;
+    this.failed = null;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.working = 0;
+    try {
+      const explanation = await this.#engine.explain(
+        signal,
+        reading.text,
+        noWork.entries.join(''),
+        effort,
+        ({ done, total }) => {
+          if (!signal.aborted) this.working = total ? done / total : 0;
+        },
+      );
+      if (signal.aborted) return;
+      this.#stop();
+      this.path = { reading, explanation, positions: positionsOf(reading, explanation) };
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#stop();
+      this.failed = 'crashed';
+      if (!(error instanceof EngineUnavailable)) console.error(error);
+    }
+  }
+
+  cancel(): void {
+    if (this.working === null) return;
+    this.#stop();
+    this.failed = 'cancelled';
+  }
+
+  close(): void {
+    this.#stop();
+    this.#engine.close();
+  }
+
+  #stop(): void {
+    this.#controller?.abort();
+    this.#controller = null;
+    this.working = null;
+  }
+}
+
+function positionsOf(reading: PuzzleReading, { steps }: Explanation): Position[] {
+  const positions = [beginning(reading, noWork.entries)];
+  for (const step of steps) positions.push(after(positions.at(-1)!, step));
+  return positions;
+}
+
+/** How often each technique is used, from the easiest to the hardest. */
+export function histogram({ steps }: Pick<Explanation, 'steps'>): [TechniqueId, number][] {
+  return techniqueIds.flatMap((id): [TechniqueId, number][] => {
+    const count = steps.filter(({ technique }) => technique === id).length;
+    return count > 0 ? [[id, count]] : [];
+  });
+}

@@ -1,0 +1,243 @@
+/**
+ * What a visitor is told about the logic of the puzzle that is looked at: hints, why a digit is
+ * impossible, which givens clash, where the entries went wrong. One question at a time, in a worker of
+ * its own. What is shown belongs to one state of the puzzle and goes when that changes.
+ */
+import {
+  createEngine,
+  EngineUnavailable,
+  type Branch,
+  type Conflict,
+  type EngineClient,
+  type PuzzleReading,
+  type Step,
+  type Steps,
+} from '../../../engine';
+import { candidatesOf } from '../../../state/houses';
+import type { Work } from '../../../state/work';
+
+/** The puzzle as it was when the question was put. */
+export interface Asked {
+  reading: PuzzleReading;
+  work: Work;
+}
+
+/** What came of a question, where that is no more than a sentence. */
+export type Note =
+  | 'solved'
+  | 'multiple'
+  | 'impossible'
+  | 'stuck'
+  | 'together'
+  | 'mended'
+  | 'cannot-say'
+  | 'no-wrong-move'
+  | 'cancelled'
+  | 'crashed';
+
+export type Told =
+  /** `depth`: 0 roughly where, 1 which cells, 2 the reason. */
+  | { kind: 'hint'; asked: Asked; step: Step; before: Step[]; depth: 0 | 1 | 2 }
+  | { kind: 'applied'; step: Step }
+  /** Entries that are wrong and candidates that were struck wrongly; `located`: which is told. */
+  | { kind: 'wrong'; cells: number[]; removed: number[]; located: boolean }
+  /** A digit for the selected cell is to be chosen. */
+  | { kind: 'choose' }
+  /** `at`: 0 the assumption, then its steps, then how it fails. */
+  | { kind: 'why-not'; asked: Asked; candidate: number; branch: Branch; at: number }
+  | { kind: 'possible'; candidate: number }
+  | { kind: 'conflict'; conflict: Conflict }
+  | { kind: 'first-wrong'; candidate: number }
+  | { kind: 'note'; note: Note };
+
+type Engine = Pick<EngineClient, 'hint' | 'whyNot' | 'conflict' | 'firstWrongMove'>;
+
+/** Milliseconds without a word about the work that goes on. */
+const quietTime = 200;
+/** No visitor waits longer for a hint. */
+const effort = { maxNodes: 0, maxMillis: 20_000 };
+/** Proving a conflict minimal takes a search for each given. */
+const longEffort = { maxNodes: 0, maxMillis: 120_000 };
+
+export class HintsSession {
+  readonly #engine: Engine;
+  #controller: AbortController | null = null;
+  #text = '';
+  #work = '';
+
+  told = $state.raw<Told | null>(null);
+  /** The share that is done, once it takes long enough to say so; null while nobody knows. */
+  working = $state.raw<{ share: number | null } | null>(null);
+  asking = $state.raw(false);
+
+  constructor(engine: Engine = createEngine()) {
+    this.#engine = engine;
+  }
+
+  /** Whether there is anything to close or to stop. */
+  get open(): boolean {
+    return this.told !== null || this.asking;
+  }
+
+  /** Follows the puzzle that is looked at. */
+  follow(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.close();
+  }
+
+  /** Follows what is done to it: advice on another state is taken back. */
+  followWork(work: Work): void {
+    const key = keyOf(work);
+    if (key === this.#work) return;
+    this.#work = key;
+    const { kind } = this.told ?? {};
+    if (kind !== 'choose' && kind !== 'conflict') this.close();
+  }
+
+  close(): void {
+    this.#stop();
+    this.told = null;
+  }
+
+  /** Stops thinking. */
+  cancel(): void {
+    if (!this.asking) return this.close();
+    this.#stop();
+    this.told = { kind: 'note', note: 'cancelled' };
+  }
+
+  /** The next step, or more about the one that is shown. */
+  async hint(asked: Asked): Promise<void> {
+    const { told } = this;
+    if (told?.kind === 'hint') {
+      if (told.depth < 2) this.told = { ...told, depth: told.depth === 0 ? 1 : 2 };
+      return;
+    }
+    const { reading, work } = asked;
+    const found = await this.#ask((signal) =>
+      this.#engine.hint(signal, reading.text, work.entries.join(''), struckBy(asked), effort),
+    );
+    if (!found) return;
+    const { kind, step, before, cells, removed } = found;
+    if (kind === 'step' && step) this.told = { kind: 'hint', asked, step, before, depth: 0 };
+    else if (kind === 'wrong') {
+      this.told =
+        cells.length + removed.length > 0
+          ? { kind: 'wrong', cells, removed, located: false }
+          : { kind: 'note', note: 'together' };
+    } else if (kind !== 'step') this.told = { kind: 'note', note: kind };
+  }
+
+  /** Says which entries are wrong. */
+  locate(): void {
+    if (this.told?.kind === 'wrong') this.told = { ...this.told, located: true };
+  }
+
+  /** Lets the visitor choose a digit for `whyNot`. */
+  choose(): void {
+    this.#stop();
+    this.told = { kind: 'choose' };
+  }
+
+  async whyNot(asked: Asked, candidate: number): Promise<void> {
+    const { reading, work } = asked;
+    const cell = Math.floor(candidate / 9);
+    // What the cell holds is not a reason against another digit.
+    const entries = work.entries.map((digit, at) => (at === cell ? 0 : digit));
+    const found = await this.#ask((signal) =>
+      this.#engine.whyNot(signal, reading.text, entries.join(''), candidate, effort),
+    );
+    if (!found) return;
+    const { kind, branch } = found;
+    if (kind === 'refuted' && branch) {
+      const then = { reading, work: { ...work, entries } };
+      this.told = { kind: 'why-not', asked: then, candidate, branch, at: 0 };
+    } else if (kind === 'possible') this.told = { kind: 'possible', candidate };
+    else this.told = { kind: 'note', note: kind === 'stuck' ? 'stuck' : 'cannot-say' };
+  }
+
+  /** Looks at another step of a refutation. */
+  goTo(at: number): void {
+    if (this.told?.kind !== 'why-not') return;
+    const last = this.told.branch.steps.length + 1;
+    this.told = { ...this.told, at: Math.max(0, Math.min(at, last)) };
+  }
+
+  async conflict({ reading }: Asked): Promise<void> {
+    const conflict = await this.#ask((signal, steps) =>
+      this.#engine.conflict(signal, reading.text, longEffort, steps),
+    );
+    if (conflict) this.told = { kind: 'conflict', conflict };
+  }
+
+  /** `moves`: the entries as candidates, in the order in which they were made. */
+  async firstWrong({ reading }: Asked, moves: readonly number[]): Promise<void> {
+    const found = await this.#ask((signal) =>
+      this.#engine.firstWrongMove(signal, reading.text, [...moves], effort),
+    );
+    if (!found) return;
+    const candidate = found.move === null ? undefined : moves[found.move];
+    if (candidate !== undefined) this.told = { kind: 'first-wrong', candidate };
+    else this.told = { kind: 'note', note: found.complete ? 'no-wrong-move' : 'stuck' };
+  }
+
+  /** Says what was done for the visitor; the work is then that of the new state. */
+  did(told: Told, work: Work): void {
+    this.#work = keyOf(work);
+    this.told = told;
+  }
+
+  #stop(): void {
+    this.#controller?.abort();
+    this.#controller = null;
+    this.asking = false;
+    this.working = null;
+  }
+
+  /** Undefined: it was stopped, or it failed, which has been said. */
+  async #ask<T>(
+    put: (signal: AbortSignal, steps: (steps: Steps) => void) => Promise<T>,
+  ): Promise<T | undefined> {
+    this.close();
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controller = controller;
+    this.asking = true;
+    let share: number | null = null;
+    const ticker = setInterval(() => (this.working = { share }), quietTime);
+    try {
+      const value = await put(signal, ({ done, total }) => (share = total ? done / total : null));
+      if (signal.aborted) return undefined;
+      this.#stop();
+      return value;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      this.#stop();
+      this.told = { kind: 'note', note: 'crashed' };
+      if (!(error instanceof EngineUnavailable)) console.error(error);
+      return undefined;
+    } finally {
+      clearInterval(ticker);
+    }
+  }
+}
+
+/** What of the work advice depends on. */
+function keyOf({ entries, centre }: Work): string {
+  return `${entries.join('')} ${centre.join()}`;
+}
+
+/**
+ * The candidates that the visitor has struck. Centre marks are the candidates of their cell: those that
+ * are missing beside them are struck.
+ */
+export function struckBy({ reading, work }: Asked): number[] {
+  const digits = work.entries.map((entry, cell) => Number(reading.givens[cell]) || entry);
+  return candidatesOf(digits).flatMap((mask, cell) => {
+    const struck = work.centre[cell] ? mask & ~work.centre[cell] : 0;
+    return [0, 1, 2, 3, 4, 5, 6, 7, 8]
+      .filter((bit) => struck & (1 << bit))
+      .map((bit) => 9 * cell + bit);
+  });
+}
