@@ -4,6 +4,7 @@
 #include <array>
 
 #include "board/split_mix.h"
+#include "explain/any_puzzle.h"
 
 namespace sudominoku::explain {
 namespace {
@@ -11,28 +12,27 @@ namespace {
 using solve::Clue;
 
 /// Orders in which clues are left out: each leads to a conflict, and the smallest is kept.
-constexpr int kOrders = 8;
+constexpr int kOrders = 4;
 
-std::vector<Clue> cluesOf(const Sudoku& puzzle) {
+std::vector<Clue> cluesOf(const Puzzle& puzzle) {
+  const auto* sudoku = std::get_if<Sudoku>(&puzzle);
+  if (sudoku == nullptr) return std::get<Sudominoku>(puzzle).dominoes;
   std::vector<Clue> clues;
   for (Cell cell = 0; cell < kCells; ++cell) {
-    if (puzzle.givens[cell] != 0) clues.push_back({cell, kNoCell, puzzle.givens[cell], 0});
+    if (sudoku->givens[cell] != 0) clues.push_back({cell, kNoCell, sudoku->givens[cell], 0});
   }
   return clues;
 }
 
-std::vector<Clue> cluesOf(const Sudominoku& puzzle) { return puzzle.dominoes; }
-
-Sudoku with(const Sudoku& puzzle, const std::vector<Clue>& clues) {
-  Sudoku part{{}, puzzle.candidates};
-  for (const Clue& clue : clues) part.givens.set(clue.firstCell, clue.firstDigit);
-  return part;
-}
-
-Sudominoku with(const Sudominoku& puzzle, const std::vector<Clue>& clues) {
-  Sudominoku part = puzzle;
-  part.dominoes = clues;
-  return part;
+/// The puzzle with these clues instead of its own; isolated digits stay.
+Puzzle with(Puzzle puzzle, const std::vector<Clue>& clues) {
+  if (auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
+    sudoku->givens = {};
+    for (const Clue& clue : clues) sudoku->givens.set(clue.firstCell, clue.firstDigit);
+  } else {
+    std::get<Sudominoku>(puzzle).dominoes = clues;
+  }
+  return puzzle;
 }
 
 /// The same digit in both, in cells that see each other.
@@ -50,19 +50,18 @@ bool clash(const Clue& a, const Clue& b) {
   return false;
 }
 
-std::vector<Clue> isolatedClues(const Sudoku&) { return {}; }
-
-std::vector<Clue> isolatedClues(const Sudominoku& puzzle) {
+std::vector<Clue> isolatedClues(const Puzzle& puzzle) {
   std::vector<Clue> clues;
-  for (Digit digit = 1; digit <= kSize; ++digit) {
-    clues.push_back({puzzle.isolated[digit - 1], kNoCell, digit, 0});
+  if (const auto* sudominoku = std::get_if<Sudominoku>(&puzzle)) {
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      clues.push_back({sudominoku->isolated[digit - 1], kNoCell, digit, 0});
+    }
   }
   return clues;
 }
 
-template <typename PuzzleOfKind>
-bool isImpossible(solve::Inquiry& inquiry, const PuzzleOfKind& puzzle) {
-  return inquiry.search(puzzle, 1).count.value == 0 && !inquiry.ended();
+bool isImpossible(solve::Inquiry& inquiry, const Puzzle& puzzle) {
+  return search(inquiry, puzzle, 1).count.value == 0 && !inquiry.ended();
 }
 
 /// Whether there is a solution with an isolated digit elsewhere.
@@ -78,26 +77,24 @@ bool isSolvableWithout(solve::Inquiry& inquiry, const Sudominoku& puzzle, Digit 
   return false;
 }
 
-void addIsolated(solve::Inquiry&, const Sudoku&, Conflict&) {}
-
 /// The isolated digits that the conflict needs where they are.
-void addIsolated(solve::Inquiry& inquiry, const Sudominoku& puzzle, Conflict& conflict) {
-  const Sudominoku part = with(puzzle, conflict.clues);
+void addIsolated(solve::Inquiry& inquiry, const Puzzle& puzzle, Conflict& conflict) {
+  if (kindOf(puzzle) == PuzzleKind::sudoku) return;
+  const Sudominoku part = std::get<Sudominoku>(with(puzzle, conflict.clues));
   inquiry.expect(kSize);
   for (Digit digit = 1; digit <= kSize; ++digit) {
     if (isSolvableWithout(inquiry, part, digit)) {
-      conflict.clues.push_back({puzzle.isolated[digit - 1], kNoCell, digit, 0});
+      conflict.clues.push_back({part.isolated[digit - 1], kNoCell, digit, 0});
     }
     if (inquiry.ended()) return;
     inquiry.step();
   }
 }
 
-template <typename PuzzleOfKind>
-Conflict conflictOf(const PuzzleOfKind& puzzle, const solve::Effort& effort) {
+Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
   Conflict conflict;
   std::vector<Clue> all = cluesOf(puzzle);
-  std::vector<Clue> fixed = isolatedClues(puzzle);
+  const std::vector<Clue> fixed = isolatedClues(puzzle);
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const Clue& other : fixed) {
       if (clash(all[i], other)) return {Conflict::Kind::found, {all[i], other}, false};
@@ -111,10 +108,10 @@ Conflict conflictOf(const PuzzleOfKind& puzzle, const solve::Effort& effort) {
     if (!inquiry.ended()) conflict.kind = Conflict::Kind::none;
     return conflict;
   }
-  PuzzleOfKind plain = puzzle;
-  plain.candidates = kAllCandidates;
-  conflict.withCandidates = puzzle.candidates != kAllCandidates && !isImpossible(inquiry, plain);
-  const PuzzleOfKind& base = conflict.withCandidates ? puzzle : plain;
+  Puzzle plain = puzzle;
+  candidatesOf(plain) = kAllCandidates;
+  conflict.withCandidates = candidatesOf(puzzle) != kAllCandidates && !isImpossible(inquiry, plain);
+  const Puzzle& base = conflict.withCandidates ? puzzle : plain;
   conflict.clues = all;
   inquiry.expect(kOrders * all.size());
   SplitMix64 random(1);
@@ -139,28 +136,19 @@ Conflict conflictOf(const PuzzleOfKind& puzzle, const solve::Effort& effort) {
   return conflict;
 }
 
-template <typename PuzzleOfKind>
-PuzzleOfKind withDigits(PuzzleOfKind puzzle, const Grid& digits) {
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    if (digits[cell] != 0) puzzle = solve::withDigit(puzzle, cell, digits[cell]);
-  }
-  return puzzle;
-}
-
-template <typename PuzzleOfKind>
-FirstWrongMove firstWrongMove(const PuzzleOfKind& puzzle, const std::vector<Move>& moves,
+FirstWrongMove firstWrongMove(const Puzzle& puzzle, const std::vector<Move>& moves,
                               const solve::Effort& effort) {
   solve::Inquiry inquiry(effort);
-  const Grid givens = solve::givensOf(puzzle);
+  const Grid givens = givensOf(puzzle);
   Grid digits;
   // As long as moves agree with a solution that is known, there is nothing to search.
-  solve::Found known = inquiry.search(puzzle, 1);
+  solve::Found known = search(inquiry, puzzle, 1);
   for (std::size_t i = 0; i < moves.size() && !inquiry.ended(); ++i) {
     const auto [cell, digit] = moves[i];
     if (givens[cell] != 0) continue;
     digits.set(cell, digit);
     if (known.count.value > 0 && known.grids.front()[cell] == digit) continue;
-    known = inquiry.search(withDigits(puzzle, digits), 1);
+    known = search(inquiry, withEntries(puzzle, digits), 1);
     if (inquiry.ended()) break;
     if (known.count.value == 0) return {static_cast<int>(i), true};
   }

@@ -79,8 +79,20 @@ bool Consequences::turnOff(Candidate candidate, Rule rule, int by) {
   planes_[digit - 1] -= Cells::of(cell);
   whenOff_[candidate] = static_cast<std::int16_t>(facts_.size());
   push(Kind::off, rule, candidate, by);
-  return !candidates_[cell].empty() ||
-         fail(ContradictionKind::noCandidate, Cells::of(cell), -1, {});
+  if (isOn(candidate)) {
+    // What made it true has then no way out at all.
+    const Fact& fact = facts_[whenOn_[candidate]];
+    if (fact.rule == Rule::hiddenSingle) {
+      return fail(ContradictionKind::noPlace, {}, fact.by, DigitSet::of(digit));
+    }
+    if (fact.rule == Rule::onlyPlace) {
+      const DominoDigits digits = kDominoDigits[fact.by];
+      return fail(ContradictionKind::dominoNowhere, {}, -1,
+                  DigitSet::of(digits.low).with(digits.high));
+    }
+  }
+  if (!candidates_[cell].empty()) return true;
+  return fail(ContradictionKind::noCandidate, Cells::of(cell), -1, {});
 }
 
 bool Consequences::lay(Edge edge, Rule rule, int by) {

@@ -4,10 +4,10 @@
 #include <chrono>
 #include <utility>
 
+#include "explain/any_puzzle.h"
 #include "explain/last_resort.h"
 #include "explain/registry.h"
 #include "explain/techniques/singles.h"
-#include "solve/check.h"
 #include "solve/true_candidates.h"
 
 namespace sudominoku::explain {
@@ -58,46 +58,32 @@ CandidateGrid truthOf(const Grid& solution) {
   return truth;
 }
 
-bool isPlain(const Sudoku& puzzle) { return puzzle.candidates == kAllCandidates; }
-bool isPlain(const Sudominoku&) { return false; }
-
-template <typename PuzzleOfKind>
-PuzzleOfKind withEntries(PuzzleOfKind puzzle, const Grid& entries) {
-  const Grid givens = solve::givensOf(puzzle);
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    if (entries[cell] != 0 && givens[cell] == 0) {
-      puzzle = solve::withDigit(puzzle, cell, entries[cell]);
-    }
-  }
-  return puzzle;
+/// Techniques from uniqueness want digits that could change places.
+bool isPlain(const Puzzle& puzzle) {
+  const auto* sudoku = std::get_if<Sudoku>(&puzzle);
+  return sudoku != nullptr && sudoku->candidates == kAllCandidates;
 }
 
-template <typename PuzzleOfKind>
-PuzzleOfKind without(PuzzleOfKind puzzle, const std::vector<Candidate>& removed) {
+Puzzle without(Puzzle puzzle, const std::vector<Candidate>& removed) {
   for (const Candidate candidate : removed) {
-    DigitSet& candidates = puzzle.candidates[cellOf(candidate)];
+    DigitSet& candidates = candidatesOf(puzzle)[cellOf(candidate)];
     candidates = candidates.without(digitOf(candidate));
   }
   return puzzle;
 }
 
-template <typename PuzzleOfKind>
-Knowledge knowledgeOf(const PuzzleOfKind& puzzle, bool isPlainPuzzle, const Clock& clock) {
+Knowledge knowledgeOf(const Puzzle& puzzle, bool isPlainPuzzle, const Clock& clock) {
   Knowledge knowledge;
   const solve::Effort effort = clock.rest();
   solve::Inquiry inquiry(effort);
-  const solve::Found found = inquiry.search(puzzle, 2);
+  const solve::Found found = search(inquiry, puzzle, 2);
   if (found.count.value >= 2) {
-    const solve::TrueCandidates all = solve::findTrueCandidates(puzzle, 1, clock.rest());
+    const solve::Effort rest = clock.rest();
+    const solve::TrueCandidates all = std::visit(
+        [&](const auto& one) { return solve::findTrueCandidates(one, 1, rest); }, puzzle);
     if (!all.complete) return knowledge;
     knowledge.outcome = Outcome::multiple;
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      DigitSet digits;
-      for (Digit digit = 1; digit <= kSize; ++digit) {
-        if (all.counts[cell][digit - 1] > 0) digits = digits.with(digit);
-      }
-      knowledge.truth[cell] = digits;
-    }
+    knowledge.truth = all.candidates();
   } else if (found.count.exact) {
     const bool isUnique = found.count.value == 1;
     knowledge.outcome = isUnique ? Outcome::solved : Outcome::impossible;
@@ -180,13 +166,11 @@ void count(Rating& rating, const Step& step) {
   count(rating, step.technique, step.difficulty, step.score());
 }
 
-template <typename PuzzleOfKind>
-Explanation explainPuzzle(const PuzzleOfKind& puzzle, const Grid& entries,
-                          const solve::Effort& effort) {
+Explanation explainPuzzle(const Puzzle& puzzle, const Grid& entries, const solve::Effort& effort) {
   const Clock clock(effort);
   Explanation result;
   const Knowledge knowledge = knowledgeOf(withEntries(puzzle, entries), isPlain(puzzle), clock);
-  Walk walk(Position::of(puzzle, entries), knowledge);
+  Walk walk(positionOf(puzzle, entries), knowledge);
   while (true) {
     if (knowledge.outcome == Outcome::impossible &&
         findContradiction(walk.position(), result.contradiction)) {
@@ -233,18 +217,17 @@ PuzzleRating rateFrom(const Position& position, const Knowledge& knowledge, Leve
   return rating;
 }
 
-template <typename PuzzleOfKind>
-PuzzleRating ratePuzzle(const PuzzleOfKind& puzzle, Level most, const solve::Effort& effort) {
+PuzzleRating ratePuzzle(const Puzzle& puzzle, Level most, const solve::Effort& effort) {
   const Clock clock(effort);
   const Knowledge knowledge = knowledgeOf(puzzle, isPlain(puzzle), clock);
-  return rateFrom(Position::of(puzzle), knowledge, most, clock);
+  return rateFrom(positionOf(puzzle), knowledge, most, clock);
 }
 
-template <typename PuzzleOfKind>
-PuzzleRating rateUniquePuzzle(const PuzzleOfKind& puzzle, const Grid& solution, Level most) {
+PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, const Grid& solution,
+                            Level most) {
   const solve::Effort effort;
-  Knowledge knowledge{Outcome::solved, truthOf(solution), isPlain(puzzle)};
-  return rateFrom(Position::of(puzzle), knowledge, most, Clock(effort));
+  const Knowledge knowledge{Outcome::solved, truthOf(solution), allowsUniqueness};
+  return rateFrom(position, knowledge, most, Clock(effort));
 }
 
 /// Whether the same step would have been found without some that went before.
@@ -264,8 +247,7 @@ bool isNeeded(const Position& start, const Knowledge& knowledge, const std::vect
   return !row.find(position, found) || found.placed != step.placed || found.removed != step.removed;
 }
 
-template <typename PuzzleOfKind>
-Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
              const solve::Effort& effort) {
   const Clock clock(effort);
   Hint hint;
@@ -276,7 +258,7 @@ Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries, const std::vector<
   const Knowledge original = knowledgeOf(puzzle, isPlain(puzzle), clock);
   if (original.outcome == Outcome::impossible) return end(Hint::Kind::impossible);
   if (original.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
-  const Grid givens = solve::givensOf(puzzle);
+  const Grid givens = givensOf(puzzle);
   for (Cell cell = 0; cell < kCells; ++cell) {
     if (entries[cell] == 0 || givens[cell] != 0) continue;
     if (!original.truth[cell].has(entries[cell])) hint.wrongCells.push_back(cell);
@@ -296,7 +278,7 @@ Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries, const std::vector<
     if (narrowed.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
   }
   const Knowledge& knowledge = isUnique ? original : narrowed;
-  Position start = Position::of(puzzle, entries);
+  Position start = positionOf(puzzle, entries);
   for (const Candidate candidate : removed) {
     if (start.open.has(cellOf(candidate))) start.remove(cellOf(candidate), digitOf(candidate));
   }
@@ -322,8 +304,7 @@ Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries, const std::vector<
   return end(Hint::Kind::multiple);
 }
 
-template <typename PuzzleOfKind>
-WhyNot whyNotIn(const PuzzleOfKind& puzzle, Grid entries, Candidate candidate,
+WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,
                 const solve::Effort& effort) {
   const Clock clock(effort);
   WhyNot result;
@@ -336,22 +317,24 @@ WhyNot whyNotIn(const PuzzleOfKind& puzzle, Grid entries, Candidate candidate,
   entries.set(cell, 0);
   result.branch.candidate = candidate;
   result.branch.isContradiction = true;
-  const Position position = Position::of(puzzle, entries);
+  const Position position = positionOf(puzzle, entries);
   for (const Cell peer : kPeerSets[cell] - position.open) {
     if (!position.has(peer, digit)) continue;
     result.branch.contradiction = {Contradiction::Kind::clash, Cells::of(cell) | Cells::of(peer),
                                    -1, DigitSet::of(digit)};
     return end(WhyNot::Kind::refuted);
   }
-  const PuzzleOfKind entered = withEntries(puzzle, entries);
+  const Puzzle entered = withEntries(puzzle, entries);
   const solve::Effort searchEffort = clock.rest();
   solve::Inquiry inquiry(searchEffort);
-  const solve::Found any = inquiry.search(entered, 1);
+  const solve::Found any = search(inquiry, entered, 1);
   if (any.count.value == 0) {
     return end(inquiry.ended() ? WhyNot::Kind::stuck : WhyNot::Kind::impossible);
   }
+  Grid alone;
+  alone.set(cell, digit);
   if (any.grids.front()[cell] == digit ||
-      inquiry.search(solve::withDigit(entered, cell, digit), 1).count.value > 0) {
+      search(inquiry, withEntries(entered, alone), 1).count.value > 0) {
     return end(WhyNot::Kind::possible);
   }
   if (inquiry.ended()) return end(WhyNot::Kind::stuck);
@@ -400,10 +383,10 @@ PuzzleRating rate(const Sudominoku& puzzle, Level most, const solve::Effort& eff
 }
 
 PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most) {
-  return rateUniquePuzzle(puzzle, solution, most);
+  return rateUniqueFrom(Position::of(puzzle), puzzle.candidates == kAllCandidates, solution, most);
 }
 PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution, Level most) {
-  return rateUniquePuzzle(puzzle, solution, most);
+  return rateUniqueFrom(Position::of(puzzle), false, solution, most);
 }
 
 Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,

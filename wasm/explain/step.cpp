@@ -17,6 +17,20 @@ std::vector<Candidate>& candidatesFor(std::vector<Mark>& marks, MarkRole role) {
 
 }  // namespace
 
+Step::Step() = default;
+Step::Step(const Step& other) = default;
+Step::Step(Step&& other) noexcept = default;
+Step& Step::operator=(const Step& other) = default;
+Step& Step::operator=(Step&& other) noexcept = default;
+Step::~Step() = default;
+
+Branch::Branch() = default;
+Branch::Branch(const Branch& other) = default;
+Branch::Branch(Branch&& other) noexcept = default;
+Branch& Branch::operator=(const Branch& other) = default;
+Branch& Branch::operator=(Branch&& other) noexcept = default;
+Branch::~Branch() = default;
+
 int Step::score() const {
   return static_cast<int>((std::int64_t{2} << (difficulty / 10)) * kTenthPowers[difficulty % 10] /
                           1000);

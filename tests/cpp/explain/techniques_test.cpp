@@ -175,8 +175,8 @@ TEST(Techniques, FinnedFish) {
   Board jellyfish;
   jellyfish.keep(5, row(1), cells({at(1, 1), at(1, 4), at(1, 5)}));
   jellyfish.keep(5, row(4), cells({at(4, 4), at(4, 7)}));
-  jellyfish.keep(5, row(5), cells({at(5, 7), at(5, 9)}));
-  jellyfish.keep(5, row(8), cells({at(8, 9), at(8, 1)}));
+  jellyfish.keep(5, row(5), cells({at(5, 1), at(5, 9)}));
+  jellyfish.keep(5, row(8), cells({at(8, 7), at(8, 9)}));
   EXPECT_EQ(removedBy(Technique::finnedJellyfish, jellyfish.position),
             candidates({5}, cells({at(2, 4), at(3, 4)})));
 }
@@ -341,16 +341,16 @@ TEST(Techniques, Dominoes) {
   EXPECT_EQ(step.placed,
             (std::vector<Candidate>{candidateOf(at(5, 1), 1), candidateOf(at(5, 2), 2)}));
 
-  // Two cells with the same one digit are no domino: r5c1 has only r5c2.
+  // Two cells with the same one digit are no domino: r1c3 has only r2c3.
   Position partner = corner;
   partner.lay(edgeOf(at(1, 1), at(2, 1)));
   for (const Digit digit : {1, 2, 3, 4, 5, 6, 7, 8}) {
-    partner.remove(at(5, 1), digit);
-    partner.remove(at(6, 1), digit);
+    partner.remove(at(1, 3), digit);
+    partner.remove(at(1, 4), digit);
   }
   step = {};
   ASSERT_TRUE(techniques::findForcedPartner(partner, step));
-  EXPECT_EQ(step.laid[0].edge, edgeOf(at(5, 1), at(5, 2)));
+  EXPECT_EQ(step.laid[0].edge, edgeOf(at(1, 3), at(2, 3)));
 
   // r1c1 shares its domino with r2c1: what is alone there is out here.
   Position exhausted = corner;

@@ -1,0 +1,18 @@
+// Both kinds of puzzle by one code: they differ in the search and at the beginning alone.
+#pragma once
+
+#include "explain/position.h"
+#include "solve/inquiry.h"
+
+namespace sudominoku::explain {
+
+Position positionOf(const Puzzle& puzzle, const Grid& entries = {});
+/// Of a Su-domino-ku the digits of dominoes and isolated cells.
+Grid givensOf(const Puzzle& puzzle);
+const CandidateGrid& candidatesOf(const Puzzle& puzzle);
+CandidateGrid& candidatesOf(Puzzle& puzzle);
+solve::Found search(solve::Inquiry& inquiry, const Puzzle& puzzle, std::uint64_t most);
+/// The puzzle with the digits of a grid in its open cells.
+Puzzle withEntries(Puzzle puzzle, const Grid& entries);
+
+}  // namespace sudominoku::explain
