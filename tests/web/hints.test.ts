@@ -9,7 +9,8 @@ import {
   digitOf,
   positionView,
 } from '../../web/src/board/steps/position';
-import type { Branch, Hint, PuzzleReading, Step, SudokuReading } from '../../web/src/engine';
+import type { PuzzleReading, SudokuReading } from '../../web/src/engine/types';
+import type { Branch, Hint, Step } from '../../web/src/engine/types/explain';
 import {
   failure,
   levelName,
