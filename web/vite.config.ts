@@ -22,6 +22,8 @@ const contentSecurityPolicy = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types svelte-trusted-html sudominoku',
 ].join('; ');
 
 /** The policy goes into the production page only: the development server injects inline styles. */

@@ -117,6 +117,21 @@ echo "row-major=72097 column-major=2855944 reversed=127995 digits-descending=295
 expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj12095-1.out"
 "$program" meter --cap 100 "$judges/boj12095-1.out" | grep -q '^row-major>=100 .* not-legal$' ||
   { echo "FAIL meter --cap"; ((++failures)); }
+{
+  echo "visit r8c7"
+  echo "candidates r8c7: 39"
+  echo "… 50383 events left out"
+  echo "visit no cell"
+  echo "solved no cell"
+} >"$work/trace"
+"$program" trace --algorithm sudoku-fewest-first --events 4 "$judges/boj12095-1.out" |
+  sed -e '1d' -e 's/ (line [0-9]*)$//' | cmp -s "$work/trace" - ||
+  { echo "FAIL trace --events"; ((++failures)); }
+"$program" trace "$dominoes.in" | grep -c '^sudominoku-.* solved calls=' | grep -qx 10 ||
+  { echo "FAIL trace knows every algorithm"; ((++failures)); }
+"$program" trace --json --cap 100 --algorithm sudoku-masks "$judges/boj12095-1.out" |
+  grep -q '^{"algorithm":"sudoku-masks","ending":"calls","counters":{"calls":100,' ||
+  { echo "FAIL trace --json"; ((++failures)); }
 "$program" pack --problem 4574 --seed 3 --out "$work/pack" >/dev/null &&
   "$program" judge --strict "$work/pack/01-published.in" "$work/pack/01-published.out" | grep -qx accepted &&
   [[ $(ls "$work/pack" | wc -l) == 28 ]] || { echo "FAIL pack"; ((++failures)); }

@@ -372,6 +372,17 @@ TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {
   }
 }
 
+TEST(SafeCut, DoesNotGatherEndlessLines) {
+  for (const std::string line : {"\n", "1\n", "\r\n", "[\n", "6 B2 1 B3\n"}) {
+    std::string text = corpusFile("formats/one_line.txt");
+    const std::size_t before = text.size();
+    while (text.size() < before + 60'000) text += line;
+    const std::size_t cut = safeCut(text);
+    EXPECT_GT(cut, before) << line;
+    EXPECT_LT(cut, text.size()) << line;
+  }
+}
+
 TEST(SafeCut, PartsNoPuzzle) {
   for (const Row& row : documentedFormats()) {
     SCOPED_TRACE(row.file);

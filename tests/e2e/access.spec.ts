@@ -31,7 +31,7 @@ for (const language of ['en', 'ko'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const solvePage = new SolvePage(page, words[language]);
     await solvePage.open(`?lang=${language}`);
-    for (const [name, view] of Object.entries(views)) {
+    for (const view of Object.values(views)) {
       await solvePage.text.fill(view.text);
       if (view.solved) await solvePage.solveButton.click();
       await expect(page.locator(view.shows).first()).toBeVisible();

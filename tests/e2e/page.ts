@@ -68,6 +68,8 @@ export class SolvePage {
 }
 
 interface Fixtures {
+  /** What any page, worker or service worker of the test asked other origins for. */
+  foreignRequests: string[];
   solvePage: SolvePage;
   /** Set to expect trouble: what the page complains about is then not checked. */
   troubles: string[];
@@ -75,6 +77,19 @@ interface Fixtures {
 
 /** `test` whose page may neither complain nor ask for anything beyond its own origin. */
 export const test = base.extend<Fixtures>({
+  foreignRequests: [
+    async ({ context }, use) => {
+      const foreign: string[] = [];
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        const own = hostname === '127.0.0.1' || protocol === 'blob:' || protocol === 'data:';
+        if (!own) foreign.push(request.url());
+      });
+      await use(foreign);
+      expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
   troubles: async ({ page, baseURL }, use) => {
     const troubles: string[] = [];
     const origin = new URL(baseURL!).origin;

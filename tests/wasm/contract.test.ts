@@ -1,6 +1,4 @@
 /** The shipped module keeps the promises of web/src/engine/types.ts: the test that may touch both. */
-import { readFile } from 'node:fs/promises';
-import createSudominoku from '#module/sudominoku.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   diagnosticKinds,
@@ -54,48 +52,26 @@ import {
   type TrueCandidates,
 } from '../../web/src/engine/types';
 import { algorithms } from '../../web/src/engine/types/learn';
-import { corpus, modulePath } from './files';
+import { corpus } from './files';
+import {
+  aBoolean,
+  aCell,
+  aNumber,
+  arrayOf,
+  aString,
+  exactly,
+  loadEngine,
+  oneOf,
+  shaped,
+  type Check,
+} from './shapes';
 
 let engine: EngineApi;
 
 beforeAll(async () => {
-  engine = await createSudominoku({ wasmBinary: await readFile(modulePath('sudominoku.wasm')) });
+  engine = await loadEngine();
 });
 
-type Check = (value: unknown) => void;
-/** A check for every member: the compiler sees to it that none is forgotten or invented. */
-type Shape<T> = { [Key in keyof Required<T>]: Check };
-
-const aNumber: Check = (value) => expect(value).toEqual(expect.any(Number));
-const aString: Check = (value) => expect(value).toEqual(expect.any(String));
-const aBoolean: Check = (value) => expect(value).toEqual(expect.any(Boolean));
-const exactly =
-  (expected: unknown): Check =>
-  (value) =>
-    expect(value).toBe(expected);
-const oneOf =
-  (choices: readonly string[]): Check =>
-  (value) =>
-    expect(choices).toContain(value);
-const arrayOf =
-  (check: Check): Check =>
-  (value) => {
-    expect(Array.isArray(value)).toBe(true);
-    (value as unknown[]).forEach(check);
-  };
-const shaped =
-  <T>(shape: Shape<T>): Check =>
-  (value) => {
-    const object = value as Record<string, unknown>;
-    expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
-    expect(Object.keys(object).sort()).toEqual(Object.keys(shape).sort());
-    for (const [key, check] of Object.entries<Check>(shape)) check(object[key]);
-  };
-const aCell: Check = (value) => {
-  expect(Number.isInteger(value)).toBe(true);
-  expect(value).toBeGreaterThanOrEqual(0);
-  expect(value).toBeLessThan(81);
-};
 const digits: Check = (value) => expect(value).toMatch(/^[1-9]{81}$/);
 
 const diagnostic = shaped<Diagnostic>({

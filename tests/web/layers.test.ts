@@ -28,13 +28,13 @@ describe('the layers of the module', () => {
     judge: ['board', 'text', 'profile', 'textbook'],
     pack: ['board', 'text', 'profile', 'answer', 'solve', 'textbook'],
     explain: ['board', 'text', 'solve', 'textbook'],
-    make: ['board', 'text', 'solve', 'textbook'],
+    make: ['board', 'text', 'solve', 'textbook', 'explain'],
     bind: [
       ...['board', 'text', 'solve', 'textbook', 'measure', 'explain', 'make'],
       ...['profile', 'judge', 'pack'],
     ],
     cli: [
-      ...['board', 'text', 'solve', 'textbook', 'explain', 'make'],
+      ...['board', 'text', 'solve', 'textbook', 'measure', 'explain', 'make'],
       ...['profile', 'answer', 'judge', 'pack'],
     ],
   };

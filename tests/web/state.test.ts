@@ -66,6 +66,50 @@ describe('the document', () => {
     expect(document.text).toBe('text');
   });
 
+  it('says why it is not remembered', async () => {
+    vi.stubGlobal('localStorage', fakeStorage(200));
+    const document = await freshDocument();
+    document.text = 'short';
+    document.save();
+    expect(document.trouble).toBeNull();
+    document.text = 'far too long a text '.repeat(20);
+    document.save();
+    expect(document.trouble).toBe('full');
+    vi.stubGlobal('localStorage', undefined);
+    document.text = 'another';
+    document.save();
+    expect(document.trouble).toBe('forbidden');
+    document.text = '';
+    expect(document.trouble).toBeNull();
+  });
+
+  it('makes way for that of another tab, which keeps it aside', async () => {
+    const first = await freshDocument();
+    const second = await freshDocument();
+    first.text = 'mine';
+    first.save();
+    second.save();
+    expect((await freshDocument()).text).toBe('mine');
+    second.text = 'yours';
+    second.save();
+    const third = await freshDocument();
+    expect([third.text, third.hasLeftBehind]).toEqual(['yours', true]);
+    third.settleLeftBehind(true);
+    expect([third.text, third.hasLeftBehind]).toEqual(['mine', false]);
+    third.undo();
+    expect(third.text).toBe('yours');
+    expect((await freshDocument()).hasLeftBehind).toBe(false);
+  });
+
+  it('is its tab’s own over reloads, whatever others remember', async () => {
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const document = await freshDocument();
+    document.text = 'mine';
+    document.save();
+    localStorage.setItem('sudominoku.document', '{"version":1,"text":"yours","works":[]}');
+    expect((await freshDocument()).text).toBe('mine');
+  });
+
   it('brings a replaced text back', async () => {
     const document = await freshDocument();
     document.text = 'mine';

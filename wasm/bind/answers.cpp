@@ -31,37 +31,6 @@ class Stopwatch {
   Clock::time_point start_ = Clock::now();
 };
 
-solve::Effort effortOf(const val& options, const val& onProgress) {
-  solve::Effort effort;
-  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
-    effort.maxNodes = nodes;
-  }
-  const double millis = options["maxMillis"].as<double>();
-  if (millis > 0) effort.maxMillis = millis;
-  if (!onProgress.isNull()) {
-    effort.monitor = [onProgress](const solve::Steps& steps) {
-      onProgress(Object()
-                     .add("done", steps.done)
-                     .add("total", steps.total)
-                     .add("millis", steps.millis)
-                     .take());
-      return true;
-    };
-  }
-  return effort;
-}
-
-val toJs(const std::vector<solve::Clue>& clues) {
-  return arrayOf(clues, [](const solve::Clue& clue) {
-    const bool isDomino = clue.secondCell != kNoCell;
-    return Object()
-        .add("cells", isDomino ? pairOf(clue.firstCell, clue.secondCell) : oneOf(clue.firstCell))
-        .add("digits",
-             isDomino ? pairOf(clue.firstDigit, clue.secondDigit) : oneOf(clue.firstDigit))
-        .take();
-  });
-}
-
 val toJs(const solve::Estimated& estimated) {
   return Object()
       .add("value", estimated.value)

@@ -39,7 +39,10 @@ Puzzle puzzleOf(const std::string& text) {
 Grid gridOf(const std::string& digits) {
   require(digits.size() == kCells);
   Grid grid;
-  for (Cell cell = 0; cell < kCells; ++cell) grid.set(cell, digits[cell] - '0');
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    require(digits[cell] >= '0' && digits[cell] <= '9');
+    grid.set(cell, digits[cell] - '0');
+  }
   return grid;
 }
 
@@ -67,6 +70,26 @@ solve::Request requestOf(const val& options, const val& onProgress) {
     };
   }
   return request;
+}
+
+solve::Effort effortOf(const val& options, const val& onProgress) {
+  solve::Effort effort;
+  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
+    effort.maxNodes = nodes;
+  }
+  const double millis = options["maxMillis"].as<double>();
+  if (millis > 0) effort.maxMillis = millis;
+  if (!onProgress.isNull()) {
+    effort.monitor = [onProgress](const solve::Steps& steps) {
+      onProgress(Object()
+                     .add("done", steps.done)
+                     .add("total", steps.total)
+                     .add("millis", steps.millis)
+                     .take());
+      return true;
+    };
+  }
+  return effort;
 }
 
 }  // namespace sudominoku::bind

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "solve/request.h"
+#include "solve/inquiry.h"
 #include "text/write.h"
 
 namespace sudominoku::bind {
@@ -31,10 +31,13 @@ text::OutputFormat outputFormatOf(const std::string& name);
 /// The one puzzle of a wire text.
 Puzzle puzzleOf(const std::string& text);
 
-/// 81 characters, `0` blank.
+/// 81 digits, `0` blank.
 Grid gridOf(const std::string& digits);
 
 /// SolveOptions, and a progress callback or null.
 solve::Request requestOf(const emscripten::val& options, const emscripten::val& onProgress);
+
+/// Effort, and a callback for Steps or null.
+solve::Effort effortOf(const emscripten::val& options, const emscripten::val& onProgress);
 
 }  // namespace sudominoku::bind

@@ -1,8 +1,5 @@
 #include "bind/learn.h"
 
-#include <array>
-#include <string_view>
-
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 #include "measure/measure.h"
@@ -67,10 +64,8 @@ textbook::RunMonitor monitorOf(const val& onProgress) {
 }
 
 Object objectOf(const AlgorithmRun& run) {
-  static constexpr std::array<std::string_view, 5> endings{"solved", "exhausted", "calls", "time",
-                                                           "clash"};
   return Object()
-      .add("ending", endings[static_cast<int>(run.ending)])
+      .add("ending", nameOf(run.ending))
       .add("counters", toJs(run.counters))
       .add("grid", run.first ? val(text::writeOneLine(*run.first)) : val::null())
       .add("millis", run.millis);

@@ -6,9 +6,11 @@
 
 #include "bind/answers.h"
 #include "bind/batch.h"
+#include "bind/explain.h"
 #include "bind/from_js.h"
 #include "bind/judge.h"
 #include "bind/learn.h"
+#include "bind/make.h"
 #include "bind/to_js.h"
 #include "text/write.h"
 
@@ -81,6 +83,18 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("measure", &measureText);
   emscripten::function("race", &raceOn);
   emscripten::function("trace", &traceOn);
+  emscripten::function("explain", &explainPath);
+  emscripten::function("rate", &ratePuzzle);
+  emscripten::function("hint", &hintFor);
+  emscripten::function("whyNot", &whyNotThere);
+  emscripten::function("conflict", &conflictOf);
+  emscripten::function("firstWrongMove", &firstWrongMove);
+  emscripten::function("make", &makePuzzles);
+  emscripten::function("worstCase", &worstCase);
+  emscripten::function("minimise", &minimise);
+  emscripten::function("complete", &complete);
+  emscripten::function("transform", &transform);
+  emscripten::function("canonical", &canonicalText);
   emscripten::function("version", &version);
 }
 

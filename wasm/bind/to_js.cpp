@@ -110,6 +110,17 @@ val oneOf(int number) { return arrayOf(std::array{number}, kAsNumber); }
 
 val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
 
+val toJs(const std::vector<solve::Clue>& clues) {
+  return arrayOf(clues, [](const solve::Clue& clue) {
+    const bool isDomino = clue.secondCell != kNoCell;
+    return Object()
+        .add("cells", isDomino ? pairOf(clue.firstCell, clue.secondCell) : oneOf(clue.firstCell))
+        .add("digits",
+             isDomino ? pairOf(clue.firstDigit, clue.secondDigit) : oneOf(clue.firstDigit))
+        .take();
+  });
+}
+
 val toJs(const solve::Count& count) {
   return Object().add("value", count.value).add("exact", count.exact).take();
 }

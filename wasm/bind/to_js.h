@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "solve/clues.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "text/read.h"
@@ -65,6 +66,7 @@ emscripten::val toJs(const text::ReadPuzzle& read);
 emscripten::val toJs(const text::Reading& reading);
 emscripten::val toJs(const solve::Progress& progress);
 emscripten::val toJs(const solve::Count& count);
+emscripten::val toJs(const std::vector<solve::Clue>& clues);
 /// `givens` as the puzzle has them: where they clash, the answer says so.
 emscripten::val toJs(const solve::SudokuAnswer& answer, const Grid& givens, double millis);
 emscripten::val toJs(const solve::SudominokuAnswer& answer, const Grid& givens, double millis);

@@ -4,6 +4,10 @@
 #include <cstdint>
 #include <string>
 
+#include "make/sudoku.h"
+#include "make/sudominoku.h"
+#include "make/transform.h"
+#include "make/worst.h"
 #include "solve/request.h"
 #include "text/write.h"
 
@@ -69,6 +73,23 @@ int runMinimal(const InputOptions& options);
 /// has no, one or several solutions, and which it is.
 int runRate(const InputOptions& options);
 
+/// Writes a line for every puzzle: how the path of logical steps ends, its level, the difficulty of
+/// its hardest step, its score, and the hardest technique.
+int runRateByTechnique(const InputOptions& options);
+
+struct ExplainOptions {
+  InputOptions input;
+  /// The next step alone.
+  bool hint = false;
+  bool json = false;
+};
+
+/// Writes the path of logical steps through every puzzle, a step a line, and its rating.
+int runExplain(const ExplainOptions& options);
+
+/// Writes a line for every puzzle: `none`, or `conflict` and a minimal set of givens that clash.
+int runConflict(const InputOptions& options);
+
 /// Writes the answers to a judge problem's input as that judge wants them. `profile`: an id, or
 /// `auto`.
 int runSolveByProfile(const std::string& file, const std::string& profile);
@@ -95,6 +116,22 @@ struct MeterOptions {
 /// legal test of problem 2580.
 int runMeter(const MeterOptions& options);
 
+struct TraceOptions {
+  InputOptions input;
+  /// A name of textbook::Algorithm or of a production engine; empty: all.
+  std::string algorithm;
+  /// Events to write; 0: none, else at least 2.
+  std::size_t events = 0;
+  /// 0: no limit.
+  std::uint64_t maxCalls = 10'000'000;
+  std::uint64_t maxSolutions = 1;
+  bool json = false;
+};
+
+/// Writes a line of counters for every puzzle and algorithm, and the events where they are asked
+/// for: the first half and, where there are more, the last ones.
+int runTrace(const TraceOptions& options);
+
 struct PackOptions {
   std::string problem;
   std::uint64_t seed = 1;
@@ -104,5 +141,51 @@ struct PackOptions {
 
 /// Writes a test pack's files.
 int runPack(const PackOptions& options);
+
+/// When to give a puzzle up; 0: never.
+struct MakeEffort {
+  std::uint64_t tries = 0;
+  double seconds = 0;
+};
+
+/// A series of puzzles.
+struct MakeSeries {
+  std::uint64_t seed = 1;
+  std::uint64_t count = 1;
+  /// For each puzzle.
+  MakeEffort effort;
+  text::OutputFormat format = text::OutputFormat::judge;
+};
+
+/// Write new puzzles. Exit code: kUnsolved where some were not found.
+int runMakeSudoku(const MakeSeries& series, const make::SudokuWish& wish);
+int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish);
+/// Writes the worst case, and to standard error each that is worse than those before.
+int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish);
+
+struct MakeInput {
+  InputOptions input;
+  text::OutputFormat format = text::OutputFormat::judge;
+};
+
+/// Writes the puzzles with fewer givens: unique ones without those they can do without.
+int runMinimise(const MakeInput& options, std::uint64_t seed, int orders);
+/// Writes the puzzles with more givens: those with several solutions with as many as make one.
+int runComplete(const MakeInput& options);
+
+struct TransformOptions {
+  make::Shuffle shuffle;
+  std::uint64_t seed = 1;
+  std::optional<make::Turn> turn;
+  std::optional<make::Lines> rows, columns;
+  std::optional<make::Names> digits;
+};
+
+/// Writes the puzzles in another guise. The lines of a Su-domino-ku stay where they are.
+int runTransform(const MakeInput& options, const TransformOptions& wanted);
+/// Writes the guise that stands for all.
+int runCanonical(const MakeInput& options);
+/// Writes for every puzzle `new`, or `same as` and the number of the first that it is a guise of.
+int runSame(const InputOptions& options);
 
 }  // namespace sudominoku::cli

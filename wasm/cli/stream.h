@@ -20,6 +20,8 @@ struct Answer {
   /// Its solution, for commands that write grids.
   std::optional<Grid> grid;
   bool hasSolution = true;
+  /// What was made of it, for commands that write puzzles.
+  std::optional<Puzzle> made = {};
 };
 
 struct Stream {

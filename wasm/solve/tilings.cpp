@@ -28,6 +28,7 @@ class TilingWalk {
     for (Cell cell = 0; cell < kCells; ++cell) {
       for (const Cell other : kAdjacentCells[cell]) {
         if (other < cell || isCovered_[cell] || isCovered_[other]) continue;
+        if (grid[cell] == 0 || grid[other] == 0 || grid[cell] == grid[other]) continue;
         edges_[dominoOf(grid[cell], grid[other])].push_back(
             {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(other)});
       }

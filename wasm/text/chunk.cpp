@@ -13,6 +13,9 @@ namespace {
 /// How far back a cut between two grids of one line each is looked for.
 constexpr int kLinesLookedBack = 4;
 
+/// No puzzle stands on so many lines.
+constexpr int kMostLinesOfPuzzle = 1000;
+
 /// A line of 81 cells, and not of candidates, which the next lines may go on with.
 bool isOneLineGrid(std::string_view line) {
   const auto cells = static_cast<std::size_t>(kCells);
@@ -83,7 +86,10 @@ std::size_t safeCut(std::string_view text) {
     if (last.lastLine == next.firstLine || maySharePuzzle(last, next)) continue;
     return endOfLine(text, last.lastLine);
   }
-  return 0;
+  // Nor must endless lines without a puzzle, of which each takes memory, be gathered.
+  const int lastRead = reading.puzzles.empty() ? 0 : reading.puzzles.back().lastLine;
+  const int cut = lineBreaks(text) - kMostLinesOfPuzzle;
+  return cut > lastRead ? endOfLine(text, cut) : 0;
 }
 
 }  // namespace sudominoku::text

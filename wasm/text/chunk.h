@@ -9,7 +9,8 @@
 namespace sudominoku::text {
 
 /// How many bytes from the start of a text that goes on behind its end can be read without the
-/// rest: up to a line break between two puzzles. 0 where no puzzle is complete yet.
+/// rest: up to a line break between two puzzles, or within more lines than a puzzle can stand on.
+/// 0 where no puzzle is complete yet.
 std::size_t safeCut(std::string_view text);
 
 /// Whether a diagnostic of a part holds for the whole text: what a part lacks, the rest may bring.

@@ -9,6 +9,10 @@ import './styles/base.css';
 
 // The messages follow the setting, and the page follows the messages: no reload to change language.
 overwriteGetLocale(() => settings.locale);
+// A tab that is hidden may be put to sleep, and ended in its sleep, without another word.
+for (const event of ['visibilitychange', 'freeze']) {
+  document.addEventListener(event, () => puzzleDocument.save());
+}
 addEventListener('pagehide', () => puzzleDocument.save());
 
 mount(App, { target: document.getElementById('app')! });

@@ -1,6 +1,10 @@
 // What the algorithms of textbook/traced find and count, against independent counts.
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <set>
+
 #include "learn/recount.h"
 #include "support/checker.h"
 #include "support/corpus.h"
@@ -112,6 +116,28 @@ TEST(Algorithms, CountCallsAsProblem12095Does) {
     EXPECT_EQ(run.counters.calls, 82u) << nameOf(algorithm);
     EXPECT_EQ(run.ending, Ending::solved) << nameOf(algorithm);
     EXPECT_EQ(run.first, full.givens);
+  }
+}
+
+TEST(Algorithms, CountAsDocumented) {
+  const Sudoku judged =
+      sudokuOf("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  std::ifstream document(SUDOMINOKU_DOCS "/LEARN.md");
+  const std::string text(std::istreambuf_iterator<char>(document), {});
+  for (const Algorithm algorithm : algorithmsFor(PuzzleKind::sudoku)) {
+    const textbook::Counters counters = runOn(algorithm, judged).counters;
+    std::string row = "| `" + std::string(nameOf(algorithm)) + "` |";
+    for (const std::uint64_t count : {counters.calls, counters.reads, counters.placed,
+                                      counters.rejected, counters.propagated, counters.backUps}) {
+      std::string digits = std::to_string(count);
+      for (int place = static_cast<int>(digits.size()) - 3; place > 0; place -= 3) {
+        digits.insert(place, ",");
+      }
+      row += ' ';
+      row += digits;
+      row += " |";
+    }
+    EXPECT_NE(text.find(row), std::string::npos) << row;
   }
 }
 

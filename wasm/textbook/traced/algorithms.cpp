@@ -57,6 +57,12 @@ std::string_view nameOf(Algorithm algorithm) {
   return names[static_cast<int>(algorithm)];
 }
 
+std::string_view nameOf(Ending ending) {
+  static constexpr std::array<std::string_view, 5> names{"solved", "exhausted", "calls", "time",
+                                                         "clash"};
+  return names[static_cast<int>(ending)];
+}
+
 AlgorithmRun runAlgorithm(Algorithm algorithm, const Puzzle& puzzle, const RunLimits& limits,
                           const RunMonitor& monitor, Recorder* recorder) {
   const auto* sudominoku = std::get_if<Sudominoku>(&puzzle);

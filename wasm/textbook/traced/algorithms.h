@@ -32,6 +32,9 @@ inline constexpr int kAlgorithms = static_cast<int>(Algorithm::sudominokuExactCo
 /// `sudoku-blank-list`, `sudominoku-post`, …: the file's name with - for _.
 std::string_view nameOf(Algorithm algorithm);
 
+/// `solved`, `exhausted`, `calls`, `time` or `clash`.
+std::string_view nameOf(Ending ending);
+
 /// Which kind of puzzle an algorithm works on.
 constexpr PuzzleKind kindOf(Algorithm algorithm) {
   return algorithm < Algorithm::sudominokuPost ? PuzzleKind::sudoku : PuzzleKind::sudominoku;

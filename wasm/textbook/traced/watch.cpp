@@ -37,6 +37,24 @@ void Watch::know(const Placement& placement) {
   partners_[placement.secondCell] = placement.firstCell;
 }
 
+bool Watch::visit(Cell cell, int line) {
+  if (isOver_) return true;
+  unsigned passed = passed_[cell == kNoCell ? kCells : cell];
+  counters_.calls += 1 + passed;
+  if (counters_.calls >= limits_.maxCalls) {
+    passed -= static_cast<unsigned>(counters_.calls - limits_.maxCalls);
+    counters_.calls = limits_.maxCalls;
+    end(Ending::calls);
+  } else if (++visits_ % kVisitsBetweenLooks == 0) {
+    look();
+  }
+  if (recorder_ != nullptr) {
+    open_.push_back(cell);
+    record(EventKind::visit, cell, passed << 4, line);
+  }
+  return isOver_;
+}
+
 bool Watch::solved(const Grid& board, int line) {
   if (++counters_.solutions == 1) run_.first = board;
   if (counters_.solutions >= limits_.maxSolutions) end(Ending::solved);
@@ -67,11 +85,6 @@ void Watch::record(EventKind kind, Cell cell, unsigned fields, int line) {
   recorder_->add({static_cast<std::uint32_t>(kind) | fieldOf(cell) << 4 | fields << 11 |
                   static_cast<std::uint32_t>(line) << 24},
                  reads);
-}
-
-void Watch::recordVisit(Cell cell, unsigned passed, int line) {
-  open_.push_back(cell);
-  record(EventKind::visit, cell, passed << 4, line);
 }
 
 void Watch::recordReject(Cell cell, Digit digit, Cell holder, int line) {

@@ -33,20 +33,7 @@ class Watch {
 
   /// A call begins at a blank cell; kNoCell: none is left, or none is meant yet. True: the search
   /// has to end.
-  bool visit(Cell cell, int line = __builtin_LINE()) {
-    if (isOver_) return true;
-    unsigned passed = passed_[cell == kNoCell ? kCells : cell];
-    counters_.calls += 1 + passed;
-    if (counters_.calls >= limits_.maxCalls) {
-      passed -= static_cast<unsigned>(counters_.calls - limits_.maxCalls);
-      counters_.calls = limits_.maxCalls;
-      end(Ending::calls);
-    } else if (++visits_ % kVisitsBetweenLooks == 0) {
-      look();
-    }
-    if (recorder_ != nullptr) recordVisit(cell, passed, line);
-    return isOver_;
-  }
+  bool visit(Cell cell, int line = __builtin_LINE());
 
   /// A check reads something: a cell, a flag, a mask, a link.
   void read(std::uint64_t times = 1) { counters_.reads += times; }
@@ -129,7 +116,6 @@ class Watch {
 
   /// `fields`: all from the digit to before the line.
   void record(EventKind kind, Cell cell, unsigned fields, int line);
-  void recordVisit(Cell cell, unsigned passed, int line);
   void recordReject(Cell cell, Digit digit, Cell holder, int line);
   void recordRejectDomino(Cell cell, Digit digit, Digit partnerDigit, int line);
   void recordPlace(EventKind kind, Cell cell, Digit digit, int other, int line);

@@ -27,6 +27,25 @@ import type {
   TraceOptions,
 } from './types/learn';
 import type {
+  Conflict,
+  Explanation,
+  FirstWrongMove,
+  Hint,
+  PuzzleRating,
+  WhyNot,
+} from './types/explain';
+import type {
+  Completed,
+  MadePuzzles,
+  MakeOptions,
+  Minimised,
+  MinimiseOptions,
+  TransformOptions,
+  Tries,
+  WorstCase,
+  WorstCaseOptions,
+} from './types/make';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -270,6 +289,111 @@ export class EngineClient {
     onProgress?: (progress: RunProgress) => void,
   ): Promise<Trace> {
     return this.#call(signal, 'trace', [text, algorithm, options], onProgress);
+  }
+
+  /** A path of logical steps from the puzzle and the entries to the solution. */
+  explain(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<Explanation> {
+    return this.#call(signal, 'explain', [text, entries, effort], onProgress);
+  }
+
+  /** How hard the puzzle is for a person. */
+  rate(signal: AbortSignal, text: string, effort: Effort): Promise<PuzzleRating> {
+    return this.#call(signal, 'rate', [text, effort]);
+  }
+
+  /** The next easiest step; `removed` are candidates that the visitor has struck. */
+  hint(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    removed: number[],
+    effort: Effort,
+  ): Promise<Hint> {
+    return this.#call(signal, 'hint', [text, entries, removed, effort]);
+  }
+
+  /** Why a cell cannot hold a digit. */
+  whyNot(
+    signal: AbortSignal,
+    text: string,
+    entries: string,
+    candidate: number,
+    effort: Effort,
+  ): Promise<WhyNot> {
+    return this.#call(signal, 'whyNot', [text, entries, candidate, effort]);
+  }
+
+  /** Why a puzzle has no solution: the fewest givens that clash. */
+  conflict(
+    signal: AbortSignal,
+    text: string,
+    effort: Effort,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<Conflict> {
+    return this.#call(signal, 'conflict', [text, effort], onProgress);
+  }
+
+  /** The first of some entries (as candidates, in the order of entering) that went wrong. */
+  firstWrongMove(
+    signal: AbortSignal,
+    text: string,
+    moves: number[],
+    effort: Effort,
+  ): Promise<FirstWrongMove> {
+    return this.#call(signal, 'firstWrongMove', [text, moves, effort]);
+  }
+
+  /** Makes a series of puzzles. */
+  make(
+    signal: AbortSignal,
+    options: MakeOptions,
+    onProgress?: (tries: Tries) => void,
+  ): Promise<MadePuzzles> {
+    return this.#call(signal, 'make', [options], onProgress);
+  }
+
+  /** Looks for a puzzle on which backtracking takes long; progress says the worst so far. */
+  worstCase(
+    signal: AbortSignal,
+    options: WorstCaseOptions,
+    onProgress?: (soFar: WorstCase) => void,
+  ): Promise<WorstCase> {
+    return this.#call(signal, 'worstCase', [options], onProgress);
+  }
+
+  /** Leaves out givens while the puzzle stays unique. */
+  minimise(
+    signal: AbortSignal,
+    text: string,
+    options: MinimiseOptions,
+    onProgress?: (tries: Tries) => void,
+  ): Promise<Minimised> {
+    return this.#call(signal, 'minimise', [text, options], onProgress);
+  }
+
+  /** Adds givens until the puzzle is unique. */
+  complete(
+    signal: AbortSignal,
+    text: string,
+    onProgress?: (steps: Steps) => void,
+  ): Promise<Completed> {
+    return this.#call(signal, 'complete', [text], onProgress);
+  }
+
+  /** The puzzle in another guise. */
+  transform(signal: AbortSignal, text: string, options: TransformOptions): Promise<string> {
+    return this.#call(signal, 'transform', [text, options]);
+  }
+
+  /** The guise that stands for all. */
+  canonical(signal: AbortSignal, text: string): Promise<string> {
+    return this.#call(signal, 'canonical', [text]);
   }
 
   /** The module's version, `major.minor.patch`. */

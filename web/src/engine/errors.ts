@@ -1,6 +1,14 @@
-/** A bug stopped the engine in the middle of a call; the next call gets a fresh one. */
+/**
+ * A bug stopped the engine in the middle of a call, or the memory that it may have did not do; the
+ * next call gets a fresh one.
+ */
 export class EngineCrashed extends Error {
   override name = 'EngineCrashed';
+
+  /** Emscripten says so as it aborts: wasm/bind/CMakeLists.txt. */
+  get outOfMemory(): boolean {
+    return this.message.includes('OOM');
+  }
 }
 
 export type UnavailableReason = 'no-webassembly' | 'no-simd' | 'load-failed';

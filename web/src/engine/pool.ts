@@ -12,8 +12,11 @@ import type { GridRun } from './gridRun';
 import type { TextPiece } from './protocol';
 import type { BatchChunk, BatchOptions, OutputFormat } from './types';
 
-/** Longest piece that is handed over in the hope that it holds a whole puzzle. */
-const longestPiece = 64 * pieceSize;
+/**
+ * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30
+ * times a text's size, and the module may have no more than a gigabyte.
+ */
+const longestPiece = 32 * pieceSize;
 
 /** Pieces that a worker has at a time: one to work on and the next. */
 export const piecesPosted = 2;

@@ -10,6 +10,25 @@ import type {
   TraceOptions,
 } from './types/learn';
 import type {
+  Conflict,
+  Explanation,
+  FirstWrongMove,
+  Hint,
+  PuzzleRating,
+  WhyNot,
+} from './types/explain';
+import type {
+  Completed,
+  MadePuzzles,
+  MakeOptions,
+  Minimised,
+  MinimiseOptions,
+  TransformOptions,
+  Tries,
+  WorstCase,
+  WorstCaseOptions,
+} from './types/make';
+import type {
   Answer,
   BatchChunk,
   BatchOptions,
@@ -108,7 +127,29 @@ export interface Calls {
     args: [text: string, algorithm: TracedAlgorithmId, options: TraceOptions];
     value: Trace;
     progress: RunProgress;
+    };
+  explain: {
+    args: [text: string, entries: string, effort: Effort];
+    value: Explanation;
+    progress: Steps;
   };
+  rate: { args: [text: string, effort: Effort]; value: PuzzleRating };
+  hint: { args: [text: string, entries: string, removed: number[], effort: Effort]; value: Hint };
+  whyNot: {
+    args: [text: string, entries: string, candidate: number, effort: Effort];
+    value: WhyNot;
+  };
+  conflict: { args: [text: string, effort: Effort]; value: Conflict; progress: Steps };
+  firstWrongMove: {
+    args: [text: string, moves: number[], effort: Effort];
+    value: FirstWrongMove;
+  };
+  make: { args: [options: MakeOptions]; value: MadePuzzles; progress: Tries };
+  worstCase: { args: [options: WorstCaseOptions]; value: WorstCase; progress: WorstCase };
+  minimise: { args: [text: string, options: MinimiseOptions]; value: Minimised; progress: Tries };
+  complete: { args: [text: string]; value: Completed; progress: Steps };
+  transform: { args: [text: string, options: TransformOptions]; value: string };
+  canonical: { args: [text: string]; value: string };
   version: { args: []; value: string };
 }
 export type CallName = keyof Calls;

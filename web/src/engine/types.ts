@@ -12,6 +12,8 @@ import type {
   TracedAlgorithmId,
   TraceOptions,
 } from './types/learn';
+import type { ExplainApi } from './types/explain';
+import type { MakeApi } from './types/make';
 
 /** One thing worth saying about a puzzle text. Worded by the page, never by the module. */
 export interface Diagnostic {
@@ -649,7 +651,7 @@ export interface Pack {
 }
 
 /** The module's functions as the worker sees them. Every call is stateless. */
-export interface EngineApi {
+export interface EngineApi extends ExplainApi, MakeApi {
   /**
    * Reads any puzzle text; all of it as one format, if that is one of those that a text can be
    * mistaken for. Never fails: what can't be read is diagnosed.

@@ -67,6 +67,30 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return engine.race(...request.args, reporter(request.id));
     case 'trace':
       return engine.trace(...request.args, reporter(request.id));
+    case 'explain':
+      return engine.explain(...request.args, reporter(request.id));
+    case 'rate':
+      return engine.rate(...request.args);
+    case 'hint':
+      return engine.hint(...request.args);
+    case 'whyNot':
+      return engine.whyNot(...request.args);
+    case 'conflict':
+      return engine.conflict(...request.args, reporter(request.id));
+    case 'firstWrongMove':
+      return engine.firstWrongMove(...request.args);
+    case 'make':
+      return engine.make(...request.args, reporter(request.id));
+    case 'worstCase':
+      return engine.worstCase(...request.args, reporter(request.id));
+    case 'minimise':
+      return engine.minimise(...request.args, reporter(request.id));
+    case 'complete':
+      return engine.complete(...request.args, reporter(request.id));
+    case 'transform':
+      return engine.transform(...request.args);
+    case 'canonical':
+      return engine.canonical(...request.args);
     case 'version':
       return engine.version();
   }

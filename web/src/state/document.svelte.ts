@@ -9,7 +9,14 @@ import { History } from './history';
 import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
 import * as puzzleText from './puzzleText';
 import { decode, encode } from './saved';
-import { recall, remember } from './storage';
+import {
+  onRememberedElsewhere,
+  recall,
+  recallHere,
+  remember,
+  rememberHere,
+  type StorageTrouble,
+} from './storage';
 import type { TextRange } from './textPosition';
 import { isSameWork, isUntouched, noWork, withoutEntries, withoutMarks, type Work } from './work';
 import { allCells } from './houses';
@@ -45,6 +52,17 @@ class PuzzleDocument {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When a burst of typing ends, unless it goes on. */
   #burstEnds = -Infinity;
+  /** What all tabs share, as this one last read or wrote it. */
+  #shared = recall('document');
+  #saved: string | null = stored;
+  #trouble = $state.raw<StorageTrouble | null>(null);
+  #othersOpen = $state(false);
+  /** What another tab left, and this one does not show. */
+  #leftBehind = $state.raw(leftBehind());
+
+  constructor() {
+    onRememberedElsewhere('document', () => (this.#othersOpen = true));
+  }
 
   /** Lines end in `\n`, as they do in a text box, so that places in both agree. */
   get text(): string {
@@ -236,8 +254,39 @@ class PuzzleDocument {
       ...orphans.map(({ kind, givens, work }) => ({ kind, givens, work })),
     ];
     const empty = text === '' && puzzles.length === 0;
+    const saved = empty ? null : encode({ text, selected, cell: this.cell, works });
+    if (saved === this.#saved && this.#trouble === null) return;
+    this.#saved = saved;
     remember('text', null);
-    remember('document', empty ? null : encode({ text, selected, cell: this.cell, works }));
+    rememberHere('document', saved);
+    // Another tab's text makes way for this one's, and is kept aside.
+    const other = recall('document');
+    if (other !== null && other !== this.#shared) remember('elsewhere', other);
+    this.#trouble = remember('document', saved);
+    this.#shared = saved;
+  }
+
+  /** Why the document is lost when the page is closed; null: it is not. */
+  get trouble(): StorageTrouble | null {
+    return this.text === '' ? null : this.#trouble;
+  }
+
+  /** Whether another tab has changed its document since this one was opened. */
+  get othersOpen(): boolean {
+    return this.#othersOpen;
+  }
+
+  /** Whether there is a text that another tab left. */
+  get hasLeftBehind(): boolean {
+    return this.#leftBehind !== null;
+  }
+
+  /** Opens what another tab left, which undo takes back, or forgets it. */
+  settleLeftBehind(open: boolean): void {
+    const found = this.#leftBehind;
+    this.#leftBehind = null;
+    remember('elsewhere', null);
+    if (open && found) this.open(found.text, found.selected, found.works);
   }
 
   #begin(edited: puzzleText.Edited): void {
@@ -281,7 +330,8 @@ class PuzzleDocument {
   }
 }
 
-const stored = recall('document');
+const storedHere = recallHere('document');
+const stored = storedHere ?? recall('document');
 const recalled = stored === null ? null : decode(stored);
 
 function initialState(): State {
@@ -293,6 +343,13 @@ function initialState(): State {
     source: null,
     selected: recalled?.selected ?? 0,
   };
+}
+
+/** Only a new tab brings it up: one that is loaded again goes on with its own text. */
+function leftBehind() {
+  if (storedHere !== null) return null;
+  const found = decode(recall('elsewhere') ?? '');
+  return found && found.text.trim() !== '' && found.text !== recalled?.text ? found : null;
 }
 
 /** A text whose puzzles are known without reading it. */

@@ -1,4 +1,5 @@
 /** The page on the device: kept there by the service worker (web/pwa), renewed when asked for. */
+import { ownScript } from '../engine';
 import { puzzleDocument } from './document.svelte';
 
 /** Milliseconds between two looks for a new version. */
@@ -17,7 +18,9 @@ class Offline {
     addEventListener('vite:preloadError', () => (this.updateReady = true));
     try {
       const { serviceWorker } = navigator;
-      const registration = await serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+      const registration = await serviceWorker.register(ownScript('./sw.js'), {
+        updateViaCache: 'none',
+      });
       this.#registration = registration;
       serviceWorker.addEventListener('controllerchange', () => this.#onNewController());
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));

@@ -1,6 +1,12 @@
-/** The browser's storage, which may be forbidden, full or cleared: then nothing is remembered. */
+/**
+ * The browser's storage, which may be forbidden, full or cleared: then nothing is remembered. What a
+ * tab itself remembers (`here`) lasts over its reloads, whatever other tabs do.
+ */
 
 const prefix = 'sudominoku.';
+
+/** Why something could not be remembered. */
+export type StorageTrouble = 'full' | 'forbidden';
 
 /** What was remembered under this name, or null. */
 export function recall(name: string): string | null {
@@ -11,12 +17,42 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Remembers a value; null forgets it. A value that does not fit replaces the old one by nothing. */
-export function remember(name: string, value: string | null): void {
+/**
+ * Remembers a value; null forgets it. A value that does not fit replaces the old one by nothing.
+ * Null: it went well.
+ */
+export function remember(name: string, value: string | null): StorageTrouble | null {
+  return put(() => localStorage, name, value);
+}
+
+/** What this tab remembered under this name, or null. */
+export function recallHere(name: string): string | null {
   try {
-    localStorage.removeItem(prefix + name);
-    if (value !== null) localStorage.setItem(prefix + name, value);
+    return sessionStorage.getItem(prefix + name);
   } catch {
-    // Forbidden or full.
+    return null;
+  }
+}
+
+/** As `remember`, for this tab alone. */
+export function rememberHere(name: string, value: string | null): void {
+  put(() => sessionStorage, name, value);
+}
+
+/** Calls back when another tab remembers something under this name, or forgets it. */
+export function onRememberedElsewhere(name: string, then: (value: string | null) => void): void {
+  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+    if (key === prefix + name) then(newValue);
+  });
+}
+
+function put(storage: () => Storage, name: string, value: string | null): StorageTrouble | null {
+  try {
+    storage().removeItem(prefix + name);
+    if (value !== null) storage().setItem(prefix + name, value);
+    return null;
+  } catch (error) {
+    const { name: kind } = error as { name?: string };
+    return kind === 'QuotaExceededError' ? 'full' : 'forbidden';
   }
 }

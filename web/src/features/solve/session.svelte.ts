@@ -50,7 +50,7 @@ export interface Output {
 }
 
 /** How a run ended, or why it could not begin. */
-export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed';
+export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed' | 'memory';
 
 /** Milliseconds without progress messages. */
 const quietTime = 200;
@@ -252,7 +252,9 @@ export class SolveSession {
     }
     clearInterval(ticker);
     if (this.#controller !== controller) return;
-    await this.#write(this.#forever, entries);
+    const written = this.#write(this.#forever, entries);
+    // Who cancels wants to see at once that it ended.
+    if (!signal.aborted) await written;
     this.#draw(entries, true);
     this.#end(controller, failure);
   }
@@ -269,7 +271,7 @@ export class SolveSession {
   #explain(error: unknown): void {
     if (error instanceof EngineUnavailable) this.unavailable = error.reason;
     else {
-      this.notice = 'crashed';
+      this.notice = error instanceof EngineCrashed && error.outOfMemory ? 'memory' : 'crashed';
       console.error(error);
     }
   }

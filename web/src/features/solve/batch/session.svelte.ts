@@ -1,8 +1,14 @@
 /** The state of a batch: where the puzzles come from, how far it is, what was found. */
-import { createBatchPool, EngineUnavailable, type UnavailableReason } from '../../../engine';
+import {
+  createBatchPool,
+  EngineCrashed,
+  EngineUnavailable,
+  type UnavailableReason,
+} from '../../../engine';
 import { BatchResults } from './results';
 
-export type BatchState = 'idle' | 'running' | 'done' | 'cancelled' | 'crashed' | 'unreadable';
+export type BatchState =
+  'idle' | 'running' | 'done' | 'cancelled' | 'crashed' | 'memory' | 'unreadable' | 'too-large';
 
 /** Where the puzzles come from. */
 export interface BatchSource {
@@ -23,6 +29,8 @@ export interface Snapshot {
 
 /** Some seconds' work: beyond it a puzzle is listed as not settled, so that it holds up no other. */
 const mostNodes = 2_000_000;
+/** Bytes: results take some twice as many, which the page holds until they are saved. */
+export const largestSource = 256 * 1024 * 1024;
 /** Milliseconds between two redraws. */
 const redrawInterval = 125;
 
@@ -51,6 +59,12 @@ export class BatchSession {
   /** Solves all puzzles of a text, ending a batch that goes on. */
   async start(text: Blob, name: string | null): Promise<void> {
     this.cancel();
+    if (text.size > largestSource) {
+      this.close();
+      this.source = { name, size: text.size };
+      this.state = 'too-large';
+      return;
+    }
     const controller = new AbortController();
     this.#controller = controller;
     const results = new BatchResults();
@@ -103,6 +117,7 @@ export class BatchSession {
     if (controller.signal.aborted) return 'cancelled';
     if (error instanceof EngineUnavailable) this.unavailable = error.reason;
     else console.error(error);
+    if (error instanceof EngineCrashed && error.outOfMemory) return 'memory';
     return error instanceof DOMException ? 'unreadable' : 'crashed';
   }
 }

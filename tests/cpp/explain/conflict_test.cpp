@@ -1,0 +1,106 @@
+// Conflicts are minimal, and the first wrong move is the one that problem 1840 asks for.
+#include "explain/conflict.h"
+
+#include <gtest/gtest.h>
+
+#include "profile/registry.h"
+#include "solve/sudoku.h"
+#include "solve/sudominoku.h"
+#include "support/corpus.h"
+
+namespace sudominoku::explain::conflict_test {
+namespace {
+
+bool isSolvable(const Sudoku& puzzle) { return !solve::solveSudoku(puzzle, {}).solutions.empty(); }
+bool isSolvable(const Sudominoku& puzzle) {
+  return !solve::solveSudominoku(puzzle, {}).solutions.empty();
+}
+
+/// The clues of a Sudoku, but for one.
+Sudoku without(const Conflict& conflict, std::size_t dropped) {
+  Sudoku puzzle;
+  for (std::size_t i = 0; i < conflict.clues.size(); ++i) {
+    if (i != dropped) puzzle.givens.set(conflict.clues[i].firstCell, conflict.clues[i].firstDigit);
+  }
+  return puzzle;
+}
+
+void expectMinimal(const Sudoku&, const Conflict& conflict) {
+  EXPECT_FALSE(isSolvable(without(conflict, conflict.clues.size())));
+  for (std::size_t i = 0; i < conflict.clues.size(); ++i) {
+    EXPECT_TRUE(isSolvable(without(conflict, i)));
+  }
+}
+
+void expectMinimal(const Sudominoku& puzzle, const Conflict& conflict) {
+  for (std::size_t dropped = 0; dropped <= conflict.clues.size(); ++dropped) {
+    Sudominoku part = puzzle;
+    part.dominoes.clear();
+    for (std::size_t i = 0; i < conflict.clues.size(); ++i) {
+      if (i != dropped && conflict.clues[i].secondCell != kNoCell) {
+        part.dominoes.push_back(conflict.clues[i]);
+      }
+    }
+    const bool isDomino =
+        dropped < conflict.clues.size() && conflict.clues[dropped].secondCell != kNoCell;
+    if (isDomino || dropped == conflict.clues.size()) {
+      EXPECT_EQ(isSolvable(part), isDomino);
+    }
+  }
+}
+
+TEST(Conflicts, OfSudokuAreMinimal) {
+  int found = 0;
+  for (const std::string& line : test::corpusLines("sudoku/near_solved.txt")) {
+    const Sudoku puzzle{test::gridOf(line)};
+    if (isSolvable(puzzle)) continue;
+    const Conflict conflict = findConflict(puzzle);
+    ASSERT_EQ(conflict.kind, Conflict::Kind::found);
+    EXPECT_FALSE(conflict.withCandidates);
+    expectMinimal(puzzle, conflict);
+    if (++found == 8) break;
+  }
+  EXPECT_EQ(found, 8);
+}
+
+TEST(Conflicts, AreNoneWhereThereIsASolution) {
+  EXPECT_EQ(findConflict(Sudoku{}).kind, Conflict::Kind::none);
+}
+
+TEST(Conflicts, MayLieInThePencilMarks) {
+  Sudoku puzzle;
+  for (const Cell cell : {0, 1, 2}) puzzle.candidates[cell] = DigitSet::of(1).with(2);
+  const Conflict conflict = findConflict(puzzle);
+  EXPECT_EQ(conflict.kind, Conflict::Kind::found);
+  EXPECT_TRUE(conflict.withCandidates);
+  EXPECT_TRUE(conflict.clues.empty());
+}
+
+TEST(Conflicts, OfSudominokuAreMinimal) {
+  int found = 0;
+  for (const Puzzle& any : test::puzzlesOf(test::corpusFile("sudominoku/unsat.txt"))) {
+    const auto& puzzle = std::get<Sudominoku>(any);
+    if (puzzle.dominoes.size() < 20) continue;
+    const Conflict conflict = findConflict(puzzle);
+    ASSERT_EQ(conflict.kind, Conflict::Kind::found);
+    if (conflict.clues.size() > 2) expectMinimal(puzzle, conflict);
+    if (++found == 3) break;
+  }
+  EXPECT_EQ(found, 3);
+}
+
+TEST(FirstWrongMove, IsThatOfProblem1840) {
+  for (const auto& [name, expected] :
+       {std::pair{"judges/boj1840-1.in", 30}, std::pair{"judges/boj1840-2.in", -1}}) {
+    const profile::Input input = profile::profileOf("1840")->readInput(test::corpusFile(name));
+    std::vector<Move> moves;
+    for (const auto& step : input.cases.front().steps) moves.push_back({step.cell, step.digit});
+    ASSERT_EQ(moves.size(), 81u);
+    const FirstWrongMove found = findFirstWrongMove(Sudoku{}, moves);
+    EXPECT_TRUE(found.complete);
+    EXPECT_EQ(found.move ? *found.move + 1 : -1, expected);
+  }
+}
+
+}  // namespace
+}  // namespace sudominoku::explain::conflict_test

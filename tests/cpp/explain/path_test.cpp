@@ -1,0 +1,294 @@
+// Paths, ratings, hints and refutations: every step is true of the solution, and every path ends in
+// it.
+#include "explain/path.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "explain/registry.h"
+#include "solve/sudoku.h"
+#include "solve/sudominoku.h"
+#include "solve/true_candidates.h"
+#include "support/corpus.h"
+
+namespace sudominoku::explain::path_test {
+namespace {
+
+#ifdef SUDOMINOKU_SANITIZED
+constexpr std::size_t kShare = 6;
+#else
+constexpr std::size_t kShare = 1;
+#endif
+
+struct Solved {
+  Grid grid;
+  /// Whether that is the only tiling.
+  bool hasOneTiling = false;
+  Tiling tiling{};
+};
+
+Solved solved(const Sudoku& puzzle) { return {solve::solveSudoku(puzzle, {}).solutions.front()}; }
+
+Solved solved(const Sudominoku& puzzle) {
+  solve::Request request;
+  request.limits.maxTilings = 2;
+  const solve::SudominokuAnswer answer = solve::solveSudominoku(puzzle, request);
+  return {answer.solutions.front().grid, answer.tilingCount.value == 1,
+          answer.solutions.front().tiling};
+}
+
+/// Checks a step against a solution and the position before it.
+void expectSound(const Step& step, const Position& position, const Solved& solution) {
+  const std::string_view id = rowFor(step.technique).id;
+  EXPECT_TRUE(step.concludes()) << id;
+  for (const Candidate candidate : step.placed) {
+    EXPECT_EQ(solution.grid[cellOf(candidate)], digitOf(candidate)) << id;
+  }
+  for (const Candidate candidate : step.removed) {
+    EXPECT_NE(solution.grid[cellOf(candidate)], digitOf(candidate)) << id;
+    EXPECT_TRUE(position.has(cellOf(candidate), digitOf(candidate))) << id;
+  }
+  EXPECT_EQ(std::set<Candidate>(step.removed.begin(), step.removed.end()).size(),
+            step.removed.size())
+      << id;
+  if (!solution.hasOneTiling) return;
+  for (const LaidDomino& laid : step.laid) {
+    EXPECT_EQ(solution.tiling[firstCellOf(laid.edge)], secondCellOf(laid.edge)) << id;
+  }
+  for (const Edge edge : step.parted) {
+    EXPECT_NE(solution.tiling[firstCellOf(edge)], secondCellOf(edge)) << id;
+  }
+}
+
+/// What a branch assumes leads to what it says.
+void expectFollows(const Branch& branch, Position position) {
+  if (branch.candidate >= 0) {
+    position.place(cellOf(branch.candidate), digitOf(branch.candidate));
+  } else {
+    position.lay(branch.domino);
+  }
+  for (const Step& step : branch.steps) {
+    for (const Candidate candidate : step.placed) {
+      const Cell cell = cellOf(candidate);
+      const Digit digit = digitOf(candidate);
+      if (!position.open.has(cell)) continue;
+      EXPECT_TRUE(position.has(cell, digit));
+      if (step.technique == Technique::nakedSingle) {
+        EXPECT_EQ(position.candidates[cell].size(), 1);
+      }
+      if (step.technique == Technique::hiddenSingle) {
+        EXPECT_EQ(position.plane(digit, step.houses.front()), Cells::of(cell));
+      }
+    }
+    for (const Branch& nested : step.branches) expectFollows(nested, position);
+    apply(step, position);
+  }
+  if (!branch.isContradiction) return;
+  const Contradiction& end = branch.contradiction;
+  if (end.kind == Contradiction::Kind::noCandidate && !position.hasDominoes) {
+    EXPECT_TRUE(position.candidates[end.cells.first()].empty());
+  } else if (end.kind == Contradiction::Kind::noPlace) {
+    const Digit digit = end.digits.smallest();
+    EXPECT_TRUE(position.plane(digit, end.house).empty());
+  }
+}
+
+template <typename PuzzleOfKind>
+void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
+  const Solved solution = solved(puzzle);
+  const Explanation path = explain(puzzle);
+  EXPECT_EQ(path.outcome, Outcome::solved);
+  Position position = Position::of(puzzle);
+  std::int64_t score = 0;
+  for (const Step& step : path.steps) {
+    expectSound(step, position, solution);
+    for (const Branch& branch : step.branches) expectFollows(branch, position);
+    apply(step, position);
+    score += step.score();
+    used.insert(step.technique);
+  }
+  EXPECT_EQ(position.digits(), solution.grid);
+  EXPECT_EQ(path.rating.score, score);
+  const PuzzleRating rating = rate(puzzle);
+  EXPECT_EQ(rating.outcome, Outcome::solved);
+  EXPECT_EQ(rating.score, score);
+  EXPECT_EQ(rating.difficulty, path.rating.difficulty);
+  EXPECT_EQ(rating.hardest, path.rating.hardest);
+  EXPECT_EQ(rateUnique(puzzle, solution.grid).score, score);
+  const PuzzleRating cut = rateUnique(puzzle, solution.grid, Level::medium);
+  EXPECT_EQ(cut.outcome == Outcome::solved, rating.level <= Level::medium);
+}
+
+Sudoku sudokuOf(const std::string& line) { return {test::gridOf(line)}; }
+
+struct Sample {
+  const char* file;
+  std::size_t count;
+};
+
+TEST(Paths, OfSudokuEndInTheSolution) {
+  std::set<Technique> used;
+  for (const auto& [file, count] :
+       {Sample{"sudoku/easy.txt", 12}, Sample{"sudoku/17_clue.txt", 24},
+        Sample{"sudoku/minimal.txt", 90}, Sample{"sudoku/magictour.txt", 24},
+        Sample{"sudoku/hardest.txt", 2}}) {
+    const std::vector<std::string> lines = test::corpusLines(file);
+    for (std::size_t i = 0; i < count; i += kShare) expectPath(sudokuOf(lines[i]), used);
+  }
+  if (kShare > 1) return;
+  for (const Technique technique :
+       {Technique::fullHouse, Technique::hiddenSingle, Technique::nakedSingle, Technique::pointing,
+        Technique::claiming, Technique::xyWing, Technique::alsXz, Technique::aic,
+        Technique::bugPlusOne, Technique::uniqueRectangle4, Technique::forcingChain,
+        Technique::contradiction}) {
+    EXPECT_TRUE(used.contains(technique)) << rowFor(technique).id;
+  }
+}
+
+TEST(Paths, OfSudominokuEndInTheSolution) {
+  std::set<Technique> used;
+  const std::vector<Puzzle> puzzles =
+      test::puzzlesOf(test::corpusFile("sudominoku/judge_like.txt"));
+  for (std::size_t i = 0; i < puzzles.size(); i += 2 * kShare) {
+    expectPath(std::get<Sudominoku>(puzzles[i]), used);
+  }
+  const std::vector<Puzzle> hard = test::puzzlesOf(test::corpusFile("sudominoku/hard.txt"));
+  expectPath(std::get<Sudominoku>(hard[12]), used);
+  EXPECT_TRUE(used.contains(Technique::oneFreeNeighbour));
+  EXPECT_TRUE(used.contains(Technique::forcedDomino));
+}
+
+TEST(Paths, EndWhereSolutionsDiffer) {
+  const std::vector<std::string> lines = test::corpusLines("sudoku/several.txt");
+  for (std::size_t i = 0; i < 12; i += kShare) {
+    const Sudoku puzzle = sudokuOf(lines[i]);
+    const solve::TrueCandidates truth = solve::findTrueCandidates(puzzle, 1);
+    const solve::SudokuAnswer answer = solve::solveSudoku(puzzle, {});
+    if (answer.outcome != solve::Outcome::multiple) continue;
+    const Explanation path = explain(puzzle);
+    EXPECT_EQ(path.outcome, Outcome::multiple);
+    Position position = Position::of(puzzle);
+    for (const Step& step : path.steps) apply(step, position);
+    EXPECT_EQ(position.candidates, truth.candidates());
+  }
+}
+
+TEST(Paths, OfImpossiblePuzzlesEndAtAContradiction) {
+  Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  const Cell blank = 0;
+  puzzle.givens.set(blank, solution[blank] % 9 + 1);
+  const Explanation path = explain(puzzle);
+  EXPECT_EQ(path.outcome, Outcome::impossible);
+  EXPECT_TRUE(path.hasContradiction);
+}
+
+TEST(Ratings, GiveUpAboveALevel) {
+  const Sudoku hard = sudokuOf(test::corpusLines("sudoku/hardest.txt").front());
+  EXPECT_EQ(rate(hard, Level::hard).outcome, Outcome::stuck);
+}
+
+TEST(Hints, TellTheNextStep) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  Grid entries;
+  std::vector<Candidate> removed;
+  int steps = 0;
+  Hint next = hint(puzzle, entries, removed);
+  while (next.kind == Hint::Kind::step && ++steps < 500) {
+    for (const Candidate candidate : next.step.placed) {
+      entries.set(cellOf(candidate), digitOf(candidate));
+    }
+    removed.insert(removed.end(), next.step.removed.begin(), next.step.removed.end());
+    next = hint(puzzle, entries, removed);
+  }
+  EXPECT_EQ(next.kind, Hint::Kind::solved);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    EXPECT_EQ(puzzle.givens[cell] == 0 ? entries[cell] : solution[cell], solution[cell]);
+  }
+}
+
+TEST(Hints, OfSudominokuSayWhatTheyNeed) {
+  const std::vector<Puzzle> puzzles =
+      test::puzzlesOf(test::corpusFile("sudominoku/judge_like.txt"));
+  const auto& puzzle = std::get<Sudominoku>(puzzles.front());
+  const Solved solution = solved(puzzle);
+  Grid entries;
+  std::vector<Candidate> removed;
+  Hint next = hint(puzzle, entries, removed);
+  int steps = 0;
+  while (next.kind == Hint::Kind::step && ++steps < 500) {
+    Position position = Position::of(puzzle, entries);
+    for (const Candidate candidate : removed) {
+      if (position.open.has(cellOf(candidate))) {
+        position.remove(cellOf(candidate), digitOf(candidate));
+      }
+    }
+    for (const Step& step : next.before) {
+      EXPECT_FALSE(step.touchesDigits());
+      apply(step, position);
+    }
+    expectSound(next.step, position, solution);
+    for (const Candidate candidate : next.step.placed) {
+      entries.set(cellOf(candidate), digitOf(candidate));
+    }
+    removed.insert(removed.end(), next.step.removed.begin(), next.step.removed.end());
+    next = hint(puzzle, entries, removed);
+  }
+  EXPECT_EQ(next.kind, Hint::Kind::solved);
+}
+
+TEST(Hints, SayWhatIsWrong) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  Cell blank = 0;
+  while (puzzle.givens[blank] != 0) ++blank;
+  Grid entries;
+  entries.set(blank, solution[blank] % 9 + 1);
+  const Hint entered = hint(puzzle, entries, {});
+  EXPECT_EQ(entered.kind, Hint::Kind::wrong);
+  EXPECT_EQ(entered.wrongCells, std::vector<Cell>{blank});
+  const Candidate struck = candidateOf(blank, solution[blank]);
+  const Hint removed = hint(puzzle, {}, {struck});
+  EXPECT_EQ(removed.kind, Hint::Kind::wrong);
+  EXPECT_EQ(removed.wronglyRemoved, std::vector<Candidate>{struck});
+  EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
+}
+
+TEST(WhyNot, RefutesWhatIsWrong) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  int refuted = 0;
+  for (Cell cell = 0; cell < kCells; cell += 3 * static_cast<int>(kShare)) {
+    if (puzzle.givens[cell] != 0) continue;
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      const WhyNot answer = whyNot(puzzle, {}, candidateOf(cell, digit));
+      if (digit == solution[cell]) {
+        EXPECT_EQ(answer.kind, WhyNot::Kind::possible);
+        continue;
+      }
+      ASSERT_EQ(answer.kind, WhyNot::Kind::refuted);
+      ++refuted;
+      if (answer.branch.contradiction.kind == Contradiction::Kind::clash) {
+        EXPECT_TRUE(answer.branch.steps.empty());
+        EXPECT_EQ(answer.branch.contradiction.cells.size(), 2);
+      } else {
+        expectFollows(answer.branch, Position::of(puzzle));
+      }
+    }
+  }
+  EXPECT_GT(refuted, 10);
+}
+
+TEST(WhyNot, SaysNothingWhereEntriesAreWrong) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  Grid wrong;
+  wrong.set(0, solution[0] % 9 + 1);
+  EXPECT_EQ(whyNot(puzzle, wrong, candidateOf(1, solution[1])).kind, WhyNot::Kind::impossible);
+}
+
+}  // namespace
+}  // namespace sudominoku::explain::path_test

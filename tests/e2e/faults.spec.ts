@@ -1,0 +1,174 @@
+/** What can go wrong around the page: each is said, in both languages, and no text is lost. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const solved = judgeFile('boj2580-1.out');
+const sudominoku = judgeFile('boj4574-1.in');
+const dist = process.env.SUDOMINOKU_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** What the page remembers, read as another page would. */
+const remembered = (page: Page) =>
+  page.evaluate(() => {
+    return JSON.parse(localStorage.getItem('sudominoku.document') ?? '{}').text as string;
+  });
+
+test.describe('a broken worker', () => {
+  // It would hand out the worker as it is kept.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a worker that traps for real is said, and the next one goes on', async ({
+    page,
+    troubles,
+  }) => {
+    // As a bug would end it: the instance of the worker stops at an instruction that traps.
+    const name = readdirSync(join(dist, 'assets')).find((file) => /^worker-.*\.js$/.test(file))!;
+    const code = readFileSync(join(dist, 'assets', name), 'utf8');
+    const trap =
+      'new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,' +
+      '0,0,3,2,1,0,7,5,1,1,116,0,0,10,5,1,3,0,0,11]))).exports.t()';
+    let broken = true;
+    await page.route(`**/${name}`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: broken
+          ? `addEventListener('message',e=>{if(e.data.name==='solve'){try{${trap}}catch(x){` +
+            `postMessage({type:'crashed',message:String(x)});e.stopImmediatePropagation()}}});${code}`
+          : code,
+      }),
+    );
+    const solvePage = new SolvePage(page);
+    await solvePage.open();
+    await solvePage.solve(sudoku);
+    await expect(page.getByText('Something went wrong inside the solver')).toBeVisible();
+    await expect(solvePage.text).toHaveValue(sudoku);
+    expect(troubles.splice(0).join()).toContain('RuntimeError: unreachable');
+    broken = false;
+    await solvePage.solveButton.click();
+    await expect(solvePage.output).toHaveValue(solved);
+  });
+});
+
+/** Sees a message in both languages. */
+async function expectInBoth(page: Page, english: string, korean: string) {
+  await expect(page.getByText(english)).toBeVisible();
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page.getByText(korean)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(english)).toBeVisible();
+}
+
+test('an engine that cannot run says why', async ({ page, browser, troubles, baseURL }) => {
+  const solvePage = new SolvePage(page);
+  // Truncated on the way.
+  await page.route('**/*.wasm', async (route) => {
+    const body = await (await route.fetch()).body();
+    await route.fulfill({ contentType: 'application/wasm', body: body.subarray(0, 1000) });
+  });
+  await solvePage.open();
+  await solvePage.text.fill(sudoku);
+  await expectInBoth(page, 'The solver could not be loaded', '풀이 엔진을 불러오지 못했어요');
+  await expect(solvePage.text).toHaveValue(sudoku);
+  await page.unroute('**/*.wasm');
+  // Memory runs out: as the module says it when it aborts.
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+      if (message.name !== 'solve') return postMessage.call(this, message, {});
+      this.dispatchEvent(new ErrorEvent('error', { message: 'RuntimeError: Aborted(OOM)' }));
+    };
+  });
+  await solvePage.solveButton.click();
+  await expectInBoth(page, 'took more memory than the solver may', '메모리를 다 써서 멈췄어요');
+  await expect(solvePage.text).toHaveValue(sudoku);
+  expect(troubles.splice(0).join()).toContain('OOM');
+  await page.addInitScript(() => (WebAssembly.validate = () => false));
+  await page.reload();
+  await expectInBoth(page, 'lacks WebAssembly SIMD', 'WebAssembly SIMD를 지원하지 않아');
+  await expect(solvePage.text).toHaveValue(sudoku);
+  // Without JavaScript nothing runs, and the page says so in both languages.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const words = await plain.newPage();
+  await words.goto(baseURL!);
+  await expect(words.locator('noscript p').first()).toContainText('it needs JavaScript');
+  await expect(words.locator('noscript p').last()).toContainText('자바스크립트가 필요해요');
+  await expect(words.locator('noscript p').last()).toBeVisible();
+  await plain.close();
+  // Chromium minds that the module was fetched in vain.
+  expect(troubles.splice(0).filter((trouble) => !trouble.includes('preload'))).toEqual([]);
+});
+
+test('storage that is full or forbidden is said', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.evaluate(() => {
+    // Filled to the last byte, by something else of this origin.
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      for (let i = 0; ; ++i) {
+        try {
+          localStorage.setItem(`filler-${size}-${i}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await solvePage.text.fill(sudoku);
+  await expectInBoth(page, 'no longer fits into what the browser', '저장할 수 없어요');
+  // The tab itself has not forgotten it.
+  await page.reload();
+  await expect(solvePage.text).toHaveValue(sudoku);
+  await page.evaluate(() => localStorage.clear());
+  await solvePage.text.fill(sudominoku);
+  await expect.poll(() => remembered(page)).toBe(sudominoku);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.reload();
+  await solvePage.text.fill(sudoku);
+  await expectInBoth(page, 'does not let the page remember anything', '저장이 막혀 있어요');
+  await expect(solvePage.text).toHaveValue(sudoku);
+});
+
+test('two tabs keep their own texts, asleep and when both are closed', async ({ context }) => {
+  const open = async () => {
+    const solvePage = new SolvePage(await context.newPage());
+    await solvePage.open();
+    return solvePage;
+  };
+  const [first, second] = [await open(), await open()];
+  await first.text.fill(sudoku);
+  await expect.poll(() => remembered(first.page)).toBe(sudoku);
+  await expectInBoth(
+    second.page,
+    'open in another tab, too',
+    '다른 탭에도 이 페이지가 열려 있어요',
+  );
+  await second.text.fill(sudominoku);
+  // Put to sleep, it is remembered at once.
+  const devtools = await context.newCDPSession(second.page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect.poll(() => remembered(second.page)).toBe(sudominoku);
+  await second.solveButton.click();
+  await expect(second.output).toHaveValue(judgeFile('boj4574-1.out'));
+  await first.page.reload();
+  await expect(first.text).toHaveValue(sudoku);
+  await first.page.close({ runBeforeUnload: true });
+  await second.page.close({ runBeforeUnload: true });
+  const third = await open();
+  await expect(third.text).toHaveValue(sudominoku);
+  await expectInBoth(third.page, 'had a different text', '쓰던 텍스트가 남아 있어요');
+  await third.page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(third.text).toHaveValue(sudoku);
+  await third.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(third.text).toHaveValue(sudominoku);
+});

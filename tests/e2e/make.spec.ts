@@ -1,0 +1,130 @@
+/** The Make tab: new puzzles of both kinds, links, worst cases, and tools for the puzzle at hand. */
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, schemeOf, SolvePage, test } from './page';
+
+const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+async function open(page: Page, address = '#/make') {
+  await page.goto(`./${address}`);
+  await expect(page.locator('#make-symmetry')).toBeVisible();
+}
+
+const make = (page: Page) => page.getByRole('button', { name: 'Make', exact: true });
+const made = (page: Page) => page.getByRole('region', { name: 'New puzzles' });
+
+test('a Sudoku to order, and playing it', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  await page.locator('#make-clues').selectOption('28');
+  await page.locator('#make-symmetry').selectOption('half');
+  await page.locator('#make-seed').fill('5');
+  await make(page).click();
+  await expect(made(page)).toContainText('1 puzzle made');
+  await expect(made(page)).toContainText('28 givens.');
+  await expect(page).toHaveURL(/#\/make\?clues=28&symmetry=half&seed=5$/);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  const solve = new SolvePage(page);
+  await expect(solve.text).toHaveValue(/^[1-9.]{81}\s*$/);
+  await solve.solveButton.click();
+  await expect(solve.output).toHaveValue(/^[1-9 \n]+$/);
+});
+
+test('a link makes the same puzzles, and all can be taken along', async ({ page, troubles }) => {
+  void troubles;
+  await open(page, '#/make?count=300&seed=9&level=easy');
+  await expect(made(page)).toContainText('300 puzzles made');
+  await expect(made(page)).toContainText('and 200 more');
+  await page.getByRole('combobox', { name: 'File format' }).selectOption('81');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all 300' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('sudoku-9.txt');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(new Set(lines).size).toBe(300);
+  await page.getByRole('option', { name: 'Puzzle 1', exact: true }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('option', { name: 'Puzzle 2', exact: true })).toBeFocused();
+  await expect(made(page)).toContainText('Seed 9, number 2.');
+});
+
+test('cells chosen on the small board are given', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  await page.locator('#make-symmetry').selectOption('quarter');
+  await page.getByRole('checkbox', { name: 'Choose which cells are given' }).check();
+  const pattern = page.getByRole('group', { name: 'Cells that are given' });
+  for (const cell of [0, 1, 4, 11, 13, 20, 21, 30]) {
+    await pattern.locator(`[data-pattern="${cell}"]`).click();
+  }
+  await expect(page.getByText('32 cells chosen')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(pattern.locator('[data-pattern="31"]')).toBeFocused();
+  await make(page).click();
+  await expect(made(page)).toContainText('32 givens.');
+});
+
+test('a Su-domino-ku, and what is never found', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  await page.getByRole('radio', { name: 'Su-domino-ku' }).check();
+  await page.locator('#make-dominoes').selectOption('12');
+  await make(page).click();
+  await expect(made(page)).toContainText('12 given dominoes.');
+  await page.getByRole('radio', { name: 'Sudoku', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Choose which cells are given' }).check();
+  await make(page).click();
+  await expect(made(page)).toContainText('1 was not found.');
+});
+
+test('a worst case grows until it is stopped', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  const panel = page.getByRole('region', { name: 'Worst cases' });
+  await panel.locator('#worst-search').selectOption('fewest-candidates');
+  await panel.getByRole('button', { name: 'Search' }).click();
+  await expect(panel.getByRole('grid')).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(panel).toContainText('Counted by the search itself. Seed 1, try');
+  await panel.getByRole('button', { name: 'Play it' }).click();
+  await expect(new SolvePage(page).text).toHaveValue(/^[1-9.]{81}\s*$/);
+});
+
+test('the puzzle at hand: smaller, in another guise, compared', async ({ page, solvePage }) => {
+  await solvePage.text.fill(easy);
+  await expect(solvePage.cell(0)).toHaveText('5');
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'The puzzle at hand' });
+  await expect(panel).toContainText('30 givens.');
+  const run = panel.getByRole('button', { name: 'Do it' });
+  await run.click();
+  await expect(panel.getByRole('status')).toContainText('givens.');
+  await panel.getByRole('radio', { name: 'Complete' }).check();
+  await run.click();
+  await expect(panel.getByRole('status')).toContainText('nothing is missing');
+  await panel.getByRole('radio', { name: 'Compare' }).check();
+  await panel.getByRole('textbox', { name: 'The other puzzle' }).fill([...easy].reverse().join(''));
+  await run.click();
+  await expect(panel.getByRole('status')).toContainText('Yes: the same puzzle');
+  await panel.getByRole('radio', { name: 'Canonical form' }).check();
+  await run.click();
+  await panel.getByRole('button', { name: 'Play it' }).click();
+  await expect(solvePage.text).toHaveValue(/^\.{3}[1-9.]{78}\s*$/);
+});
+
+for (const language of ['en', 'ko'] as const) {
+  test(`has no accessibility faults (${language})`, async ({ page, troubles }) => {
+    void troubles;
+    await page.emulateMedia({ colorScheme: schemeOf[language] });
+    await open(page, `?lang=${language}#/make?count=3&symmetry=half&seed=2`);
+    await expect(page.getByRole('option')).toHaveCount(3);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.locator('.checks input').nth(1).check();
+    await expect(page.locator('[data-pattern]')).toHaveCount(81);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,230 @@
+/**
+ * Deliberately broken variants of the judge and of the engines. Each must be caught by the tests of
+ * `suite`, a GoogleTest filter: npm run mutate. tests/web/mutants.test.ts sees to it that each still
+ * applies.
+ *
+ * @typedef {{ name: string, file: string, search: string, replace: string, suite: string }} Mutant
+ */
+const judge = 'Judge*:*BrokenOutput*:*ProfileSample*';
+const sudoku = 'SolveSudoku*:Crosscheck.Sudoku*:Digest*:Signature*';
+const sudominoku = 'SolveSudominoku*:*SudominokuSet*:Crosscheck.Sudominoku*:Digest*:Tilings*';
+
+/** @type {readonly Mutant[]} */
+export const mutants = [
+  {
+    name: 'the judge looks at no boxes',
+    file: 'wasm/judge/rules.cpp',
+    search:
+      '{ReasonKind::duplicateInRow, ReasonKind::duplicateInColumn, ReasonKind::duplicateInBox}',
+    replace: '{ReasonKind::duplicateInRow, ReasonKind::duplicateInColumn}',
+    suite: judge,
+  },
+  {
+    name: 'the judge looks at no columns',
+    file: 'wasm/judge/rules.cpp',
+    search:
+      '{ReasonKind::duplicateInRow, ReasonKind::duplicateInColumn, ReasonKind::duplicateInBox}',
+    replace: '{ReasonKind::duplicateInRow, ReasonKind::duplicateInBox}',
+    suite: judge,
+  },
+  {
+    name: 'the judge looks at no rows',
+    file: 'wasm/judge/rules.cpp',
+    search:
+      '{ReasonKind::duplicateInRow, ReasonKind::duplicateInColumn, ReasonKind::duplicateInBox}',
+    replace: '{ReasonKind::duplicateInColumn, ReasonKind::duplicateInBox}',
+    suite: judge,
+  },
+  {
+    name: 'the judge looks at a third of each box',
+    file: 'wasm/judge/rules.cpp',
+    search: '(row / boxSize_ * boxSize_ + i / boxSize_) * size_',
+    replace: '(row / boxSize_ * boxSize_ + i % boxSize_) * size_',
+    suite: judge,
+  },
+  {
+    name: 'the judge lets givens change',
+    file: 'wasm/judge/rules.cpp',
+    search: 'if (given != 0 && given != printed.value)',
+    replace: 'if (given < 0 && given != printed.value)',
+    suite: judge,
+  },
+  {
+    name: 'the judge takes 0 for a digit',
+    file: 'wasm/judge/rules.cpp',
+    search: 'if (printed.value < 1 || printed.value > size_) {',
+    replace: 'if (printed.value < 0 || printed.value > size_) {',
+    suite: judge,
+  },
+  {
+    name: 'the judge takes 10 for a digit',
+    file: 'wasm/judge/rules.cpp',
+    search: 'if (printed.value < 1 || printed.value > size_) {',
+    replace: 'if (printed.value < 1 || printed.value > size_ + 1) {',
+    suite: judge,
+  },
+  {
+    name: 'the judge blames the given for what repeats it',
+    file: 'wasm/judge/rules.cpp',
+    search: ': one_.square.values[other] == value;',
+    replace: ': false;',
+    suite: judge,
+  },
+  {
+    name: 'the judge accepts grids that cannot be tiled',
+    file: 'wasm/judge/rules.cpp',
+    search: 'auto reason = ForcedDominoes(puzzle, digits).contradiction();',
+    replace:
+      'tiling = {}; return {}; auto reason = ForcedDominoes(puzzle, digits).contradiction();',
+    suite: judge,
+  },
+  {
+    name: 'the judge accepts any solution as the smallest',
+    file: 'wasm/judge/judge.cpp',
+    search: 'if (cells[cell].value == value) continue;',
+    replace: 'if (cells[cell].value >= value) continue;',
+    suite: judge,
+  },
+  {
+    name: 'the judge does not see that an answer is missing',
+    file: 'wasm/judge/judge.cpp',
+    search:
+      'const int answers = profile_.output.isOneAnswer ? 1 : static_cast<int>(cases_.size());',
+    replace: 'const int answers = 1;',
+    suite: judge,
+  },
+  {
+    name: 'the judge does not see what stands behind the answers',
+    file: 'wasm/judge/judge.cpp',
+    search: 'if (!reader_.atEnd()) {\n      judgeRest(answers);',
+    replace: 'if (answers < 0) {\n      judgeRest(answers);',
+    suite: judge,
+  },
+  {
+    name: 'the judge calls a grid without a blank complete',
+    file: 'wasm/judge/judge.cpp',
+    search: 'textbook::hasRepeats(boxSize, values) || (profile_.task == Task::verify && hasBlank);',
+    replace: '(profile_.task == Task::verify && hasBlank);',
+    suite: judge,
+  },
+  {
+    name: 'strict judging takes carriage returns',
+    file: 'wasm/judge/strict.cpp',
+    search: "if (output[at] == '\\r') return",
+    replace: "if (output[at] == '\\v') return",
+    suite: judge,
+  },
+  {
+    name: 'a tiling may use a pair twice',
+    file: 'wasm/textbook/domino_tiling.cpp',
+    search: 'cover.addOption({dominoOf(digits[cell], digits[other]), items[cell], items[other]});',
+    replace: 'cover.addOption({items[cell], items[other]});',
+    suite: judge,
+  },
+  {
+    name: 'a tiling may tear given dominoes apart',
+    file: 'wasm/textbook/domino_tiling.cpp',
+    search: 'if (!mayJoin(cell, other) || !mayJoin(other, cell)) continue;',
+    replace: 'if (!mayJoin(cell, other) && !mayJoin(other, cell)) continue;',
+    suite: `${judge}:Tilings*`,
+  },
+  {
+    name: 'the Sudoku engine overlooks two equal singles',
+    file: 'wasm/solve/sudoku/propagate.cpp',
+    search: 'if (any(twice | (hidden & others)))',
+    replace: 'if (any((twice & ~twice) | (hidden & others)))',
+    suite: sudoku,
+  },
+  {
+    name: 'the Sudoku engine crowds out digits that have room',
+    file: 'wasm/solve/sudoku/propagate.cpp',
+    search: 'third = (third & (third - k.ones)) | k.spare;\n',
+    replace: '',
+    suite: sudoku,
+  },
+  {
+    name: 'the Sudoku engine takes odd configurations for even ones',
+    file: 'wasm/solve/sudoku/propagate.cpp',
+    search:
+      'const Lanes rowOdd = can.rows[0] & afterNextStack(can.rows[1]) & nextStack(can.rows[2]);',
+    replace: 'const Lanes rowOdd = can.rows[0] & nextStack(can.rows[1]) & nextStack(can.rows[2]);',
+    suite: sudoku,
+  },
+  {
+    name: 'the Sudoku engine finds one solution too many',
+    file: 'wasm/solve/sudoku/watch.cpp',
+    search: '++solutions_ < request_.limits.maxSolutions',
+    replace: '++solutions_ <= request_.limits.maxSolutions',
+    suite: sudoku,
+  },
+  {
+    name: 'the Sudoku engine does not heed the clock',
+    file: 'wasm/solve/sudoku/watch.cpp',
+    search: 'if (elapsed.count() >= request_.limits.maxMillis)',
+    replace: 'if (elapsed.count() < 0)',
+    suite: sudoku,
+  },
+  {
+    name: 'the Sudoku engine takes the largest for the smallest',
+    file: 'wasm/solve/sudoku/ordered.cpp',
+    search: 'descending_ ? left.largest() : left.smallest()',
+    replace: 'descending_ ? left.smallest() : left.largest()',
+    suite: sudoku,
+  },
+  {
+    name: 'the Su-domino-ku engine leaves the unused-pair check out',
+    file: 'wasm/solve/sudominoku/propagate.cpp',
+    search: 'alive = alive && state.unused.has(digitA, digitB);',
+    replace: 'alive = alive && digitA != digitB;',
+    suite: sudominoku,
+  },
+  {
+    name: 'the Su-domino-ku engine counts given pairs as unused',
+    file: 'wasm/solve/sudominoku/root.cpp',
+    search: 'state.unused.remove(given.firstDigit, given.secondDigit);',
+    replace: '',
+    suite: sudominoku,
+  },
+  {
+    name: 'the tiling stops a column too early',
+    file: 'wasm/solve/sudominoku/root.cpp',
+    search: 'kBandBits & ~(kRowStarts << 8)',
+    replace: 'kBandBits & ~(kRowStarts << 7)',
+    suite: sudominoku,
+  },
+  {
+    name: 'the tiling stops a row too early',
+    file: 'wasm/solve/sudominoku/root.cpp',
+    search: 'kBandBits & ~(kRowBits << 2 * kRowPitch)',
+    replace: 'kBandBits & ~(kRowBits << kRowPitch)',
+    suite: sudominoku,
+  },
+  {
+    name: 'the Su-domino-ku engine counts one tiling only',
+    file: 'wasm/solve/sudominoku/tilings.cpp',
+    search: 'return count_ < limit_;',
+    replace: 'return count_ < 1;',
+    suite: sudominoku,
+  },
+  {
+    name: 'the Su-domino-ku engine strikes a possible minirow',
+    file: 'wasm/solve/sudominoku/propagate.cpp',
+    search: '(minirowsTurnedTwice(next) & minirowsTurned(afterNext)));',
+    replace: '(minirowsTurnedTwice(next) & minirowsTurnedTwice(afterNext)));',
+    suite: sudominoku,
+  },
+  {
+    name: 'the Su-domino-ku engine gives the largest in ascending order',
+    file: 'wasm/solve/sudominoku/search.cpp',
+    search: 'if (request_.order == Order::largest) {\n    std::reverse',
+    replace: 'if (request_.order == Order::any) {\n    std::reverse',
+    suite: sudominoku,
+  },
+  {
+    name: 'the Su-domino-ku engine finds one grid too many',
+    file: 'wasm/solve/sudominoku/search.cpp',
+    search: 'return answer_.gridCount.value < request_.limits.maxSolutions;',
+    replace: 'return answer_.gridCount.value <= request_.limits.maxSolutions;',
+    suite: sudominoku,
+  },
+];

@@ -1,0 +1,74 @@
+/** The Make tab's links, patterns and downloads. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levels, symmetries } from '../../web/src/engine';
+import { textOf } from '../../web/src/features/make/downloads';
+import {
+  choicesOf,
+  firstChoices,
+  orbitOf,
+  queryOf,
+  type Choices,
+} from '../../web/src/features/make/wishes';
+
+const choices: fc.Arbitrary<Choices> = fc.record({
+  kind: fc.constantFrom('sudoku', 'sudominoku'),
+  clues: fc.constantFrom(0, 17, 24, 80),
+  dominoes: fc.integer({ min: 0, max: 36 }),
+  level: fc.constantFrom('', ...levels),
+  symmetry: fc.constantFrom(...symmetries),
+  minimal: fc.boolean(),
+  oneTiling: fc.boolean(),
+  fewest: fc.boolean(),
+  pattern: fc.oneof(
+    fc.constant(''),
+    fc
+      .array(fc.constantFrom('0', '1'), { minLength: 81, maxLength: 81 })
+      .map((cells) => cells.join('')),
+  ),
+  solution: fc.constant(''),
+  count: fc.integer({ min: 1, max: 10_000 }),
+  seed: fc.integer({ min: 0, max: 999_999 }),
+});
+
+describe('links', () => {
+  it('say everything that was chosen', () => {
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        expect(choicesOf(queryOf(chosen))).toEqual(chosen);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('that make no sense say nothing', () => {
+    const query = 'kind=chess&clues=3&seed=-1&count=1e9&symmetry=odd&pattern=77&level=no';
+    expect(choicesOf(query)).toEqual(firstChoices);
+  });
+});
+
+it('patterns change with all images of a cell', () => {
+  for (const symmetry of symmetries) {
+    for (let cell = 0; cell < 81; ++cell) {
+      const orbit = orbitOf(cell, symmetry);
+      expect(orbit).toContain(cell);
+      for (const image of orbit) {
+        expect(orbitOf(image, symmetry).sort()).toEqual([...orbit].sort());
+      }
+    }
+  }
+  expect(orbitOf(0, 'quarter').sort((a, b) => a - b)).toEqual([0, 8, 72, 80]);
+});
+
+it('downloads are what judges read', () => {
+  const givens = '1'.padEnd(81, '0');
+  const sudoku = [{ givens, text: givens }];
+  expect(textOf('sudoku', sudoku, '81')).toBe(`${givens}\n`);
+  expect(textOf('sudoku', sudoku, 'sdm')).toBe(`${'1'.padEnd(81, '.')}\n`);
+  expect(textOf('sudoku', sudoku, 'judge').split('\n')[0]).toBe('1 0 0 0 0 0 0 0 0');
+  expect(textOf('sudoku', [...sudoku, ...sudoku], 'judge').split('\n')).toHaveLength(20);
+  const list = { givens, text: '1\n1 A1 2 A2\nB1 B2\n0\n' };
+  expect(textOf('sudominoku', [list, list], 'judge')).toBe(
+    '1\n1 A1 2 A2\nB1 B2\n1\n1 A1 2 A2\nB1 B2\n0\n',
+  );
+});

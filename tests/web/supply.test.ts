@@ -1,0 +1,53 @@
+/** What the project is made of besides its own sources: pinned, checked, and free to be shipped. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(at(path), 'utf8');
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  license?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+
+describe('the lock file', () => {
+  it('knows the hash of every package, and no source but the registry', () => {
+    const loose = locked.filter(([, { integrity, resolved, link }]) => {
+      const elsewhere =
+        resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/');
+      return !integrity?.startsWith('sha512-') || elsewhere || link;
+    });
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+
+  it('holds only licences that may be used so', () => {
+    const allowed = /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-2\.0)\b/;
+    const odd = locked.filter(([, { license }]) => license !== undefined && !allowed.test(license));
+    expect(odd.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
+  });
+
+  it('ships one package beside Svelte and Paraglide’s own output', () => {
+    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['fflate']);
+  });
+});
+
+describe('the workflows', () => {
+  const files = readdirSync(at('.github/workflows')).map((name) => `.github/workflows/${name}`);
+
+  it.each(files)('%s pins its actions by hash', (file) => {
+    const actions = [...read(file).matchAll(/uses:\s*(\S+)/g)].map(([, action]) => action!);
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  it.each(files)('%s begins with no right but to read', (file) => {
+    expect(read(file)).toMatch(/^permissions:\n {2}contents: read\n(?! {2}\w)/m);
+  });
+});

@@ -1,0 +1,43 @@
+#include "explain/conflict.h"
+
+#include "cli/commands.h"
+#include "cli/step_wording.h"
+#include "cli/stream.h"
+
+namespace sudominoku::cli {
+namespace {
+
+/// `r1c3=5` for a digit, `6 B2 1 B3` for a domino.
+std::string written(const solve::Clue& clue) {
+  if (clue.secondCell == kNoCell)
+    return placeOf(clue.firstCell) + '=' + std::to_string(clue.firstDigit);
+  return std::to_string(clue.firstDigit) + ' ' + text::cellName(clue.firstCell) + ' ' +
+         std::to_string(clue.secondDigit) + ' ' + text::cellName(clue.secondCell);
+}
+
+std::string lineOf(const explain::Conflict& conflict) {
+  if (conflict.kind != explain::Conflict::Kind::found) return std::string(nameOf(conflict.kind));
+  std::string line = "conflict";
+  const char* separator = " ";
+  for (const solve::Clue& clue : conflict.clues) {
+    line += separator + written(clue);
+    separator = ", ";
+  }
+  return conflict.withCandidates ? line + separator + "pencil marks" : line;
+}
+
+}  // namespace
+
+int runConflict(const InputOptions& options) {
+  Stream stream{options.file, options.threads, {}, {}};
+  stream.work = [](const Puzzle& puzzle) -> Answer {
+    return {std::visit([](const auto& one) { return lineOf(explain::findConflict(one)); }, puzzle),
+            {}};
+  };
+  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
+    return answer.line + '\n';
+  };
+  return run(stream);
+}
+
+}  // namespace sudominoku::cli

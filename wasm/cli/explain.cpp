@@ -1,0 +1,93 @@
+#include <algorithm>
+
+#include "cli/commands.h"
+#include "cli/json.h"
+#include "cli/step_wording.h"
+#include "cli/stream.h"
+#include "explain/path.h"
+#include "explain/registry.h"
+
+namespace sudominoku::cli {
+namespace {
+
+/// `solved medium 2.6 523 pointing`.
+std::string ratingLine(explain::Outcome outcome, const explain::Rating& rating) {
+  if (rating.steps == 0) return std::string(nameOf(outcome));
+  std::string line(nameOf(outcome));
+  line += ' ' + std::string(nameOf(rating.level)) + ' ' + tenths(rating.difficulty) + ' ' +
+          std::to_string(rating.score) + ' ';
+  return line + std::string(explain::rowFor(rating.hardest).id);
+}
+
+std::string jsonOf(const explain::Explanation& found) {
+  std::string steps = "[";
+  for (const explain::Step& step : found.steps) {
+    if (steps.size() > 1) steps += ',';
+    steps += stepJson(step);
+  }
+  JsonObject json;
+  json.add("outcome", nameOf(found.outcome));
+  if (!found.steps.empty()) {
+    json.add("level", nameOf(found.rating.level));
+    json.addRaw("difficulty", tenths(found.rating.difficulty));
+    json.add("score", static_cast<std::uint64_t>(found.rating.score));
+    json.add("hardest", explain::rowFor(found.rating.hardest).id);
+  }
+  return json.addRaw("steps", steps + ']').text();
+}
+
+std::string textOf(const explain::Explanation& found) {
+  std::string text;
+  int number = 0;
+  for (const explain::Step& step : found.steps) {
+    text += std::to_string(++number) + ". " + stepLine(step) + '\n';
+  }
+  if (found.hasContradiction) text += wordsOf(found.contradiction) + '\n';
+  return text + ratingLine(found.outcome, found.rating);
+}
+
+std::string textOf(const explain::Hint& hint) {
+  std::string text;
+  if (hint.kind != explain::Hint::Kind::step) return std::string(nameOf(hint.kind));
+  for (const explain::Step& step : hint.before) text += stepLine(step) + '\n';
+  return text + stepLine(hint.step);
+}
+
+}  // namespace
+
+int runExplain(const ExplainOptions& options) {
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [&](const Puzzle& puzzle) -> Answer {
+    if (options.hint) {
+      const explain::Hint hint =
+          std::visit([](const auto& one) { return explain::hint(one, {}, {}); }, puzzle);
+      return {textOf(hint), std::nullopt, hint.kind != explain::Hint::Kind::impossible};
+    }
+    const explain::Explanation found =
+        std::visit([](const auto& one) { return explain::explain(one); }, puzzle);
+    return {options.json ? jsonOf(found) : textOf(found), std::nullopt,
+            found.outcome != explain::Outcome::impossible};
+  };
+  stream.write = [&](std::size_t number, const Puzzle&, const Answer& answer) {
+    if (options.json) {
+      return "{\"puzzle\":" + std::to_string(number) + ',' + answer.line.substr(1) + '\n';
+    }
+    return (number > 1 && !options.hint ? "\n" : "") + answer.line + '\n';
+  };
+  return run(stream);
+}
+
+int runRateByTechnique(const InputOptions& options) {
+  Stream stream{options.file, options.threads, {}, {}};
+  stream.work = [](const Puzzle& puzzle) -> Answer {
+    const explain::PuzzleRating rating =
+        std::visit([](const auto& one) { return explain::rate(one); }, puzzle);
+    return {ratingLine(rating.outcome, rating), {}};
+  };
+  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
+    return answer.line + '\n';
+  };
+  return run(stream);
+}
+
+}  // namespace sudominoku::cli

@@ -1,0 +1,142 @@
+#include <iostream>
+#include <map>
+#include <type_traits>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/stream.h"
+#include "make/canonical.h"
+#include "make/complete.h"
+#include "make/dice.h"
+#include "make/minimise.h"
+
+namespace sudominoku::cli {
+namespace {
+
+make::Effort effortOf(const MakeEffort& options) {
+  make::Effort effort;
+  if (options.tries > 0) effort.maxTries = options.tries;
+  if (options.seconds > 0) effort.maxMillis = 1000 * options.seconds;
+  return effort;
+}
+
+/// Makes a series and writes it; `make` makes one.
+template <typename Make>
+int runSeries(const MakeSeries& series, Make make) {
+  text::PuzzleWriter writer(series.format);
+  std::uint64_t made = 0;
+  for (std::uint64_t i = 0; i < series.count; ++i) {
+    const make::Effort effort = effortOf(series.effort);
+    make::Patience patience(effort);
+    const auto found = make(make::seedOf(series.seed, i), patience);
+    if (!found) continue;
+    ++made;
+    std::cout << writer.write(*found);
+  }
+  std::cout << writer.finish() << std::flush;
+  if (made == series.count) return kSuccess;
+  std::cerr << "not found: " << series.count - made << " of " << series.count << '\n';
+  return kUnsolved;
+}
+
+/// Writes what `work` makes of each puzzle.
+template <typename Work>
+int runOnPuzzles(const MakeInput& options, Work work) {
+  text::PuzzleWriter writer(options.format);
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [&](const Puzzle& puzzle) {
+    Answer answer;
+    answer.made = std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
+    return answer;
+  };
+  stream.write = [&](std::size_t, const Puzzle&, const Answer& answer) {
+    return writer.write(*answer.made);
+  };
+  stream.finish = [&] { return writer.finish(); };
+  return run(stream);
+}
+
+Sudoku canonicalOf(const Sudoku& puzzle) { return {.givens = make::canonical(puzzle.givens)}; }
+Sudominoku canonicalOf(const Sudominoku& puzzle) { return make::canonical(puzzle); }
+
+std::string keyOf(const Puzzle& puzzle) {
+  text::PuzzleWriter writer(text::OutputFormat::judge);
+  return writer.write(puzzle);
+}
+
+}  // namespace
+
+int runMakeSudoku(const MakeSeries& series, const make::SudokuWish& wish) {
+  return runSeries(series, [&](std::uint64_t seed, make::Patience& patience) {
+    const auto made = makeSudoku(wish, seed, patience);
+    return made ? std::optional<Puzzle>(Sudoku{.givens = made->puzzle}) : std::nullopt;
+  });
+}
+
+int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish) {
+  return runSeries(series, [&](std::uint64_t seed, make::Patience& patience) {
+    const auto made = makeSudominoku(wish, seed, patience);
+    return made ? std::optional<Puzzle>(made->puzzle) : std::nullopt;
+  });
+}
+
+int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
+  const make::Effort effort = effortOf(series.effort);
+  make::Patience patience(effort);
+  const make::WorstCase worst =
+      findWorstCase(wish, series.seed, patience, [](const make::WorstCase& better) {
+        std::cerr << "try " << better.atTry << ": " << better.calls << " calls" << std::endl;
+      });
+  if (worst.calls == 0) return kUnsolved;
+  text::PuzzleWriter writer(series.format);
+  std::cout << writer.write(worst.puzzle) << writer.finish() << std::flush;
+  return kSuccess;
+}
+
+int runMinimise(const MakeInput& options, std::uint64_t seed, int orders) {
+  return runOnPuzzles(options, [&](const auto& puzzle) {
+    const make::Effort effort;
+    make::Patience patience(effort);
+    return make::minimised(puzzle, seed, orders, patience).puzzle;
+  });
+}
+
+int runComplete(const MakeInput& options) {
+  return runOnPuzzles(options, [](const auto& puzzle) { return make::completed(puzzle).puzzle; });
+}
+
+int runTransform(const MakeInput& options, const TransformOptions& wanted) {
+  SplitMix64 dice(wanted.seed);
+  make::Transformation change = randomTransformation(wanted.shuffle, dice);
+  if (wanted.turn) change.turn = *wanted.turn;
+  if (wanted.rows) change.rows = *wanted.rows;
+  if (wanted.columns) change.columns = *wanted.columns;
+  if (wanted.digits) change.digits = *wanted.digits;
+  make::Transformation whole = change;
+  whole.rows = whole.columns = make::kSameLines;
+  return runOnPuzzles(options, [&](const auto& puzzle) {
+    // Exchanged lines would part dominoes.
+    constexpr bool isSudoku = std::is_same_v<decltype(puzzle), const Sudoku&>;
+    return (isSudoku ? change : whole).of(puzzle);
+  });
+}
+
+int runCanonical(const MakeInput& options) {
+  return runOnPuzzles(options, [](const auto& puzzle) { return canonicalOf(puzzle); });
+}
+
+int runSame(const InputOptions& options) {
+  std::map<std::string, std::size_t> seen;
+  Stream stream{options.file, options.threads, {}, {}};
+  stream.work = [](const Puzzle& puzzle) -> Answer {
+    return {std::visit([](const auto& one) { return keyOf(Puzzle(canonicalOf(one))); }, puzzle),
+            {}};
+  };
+  stream.write = [&](std::size_t number, const Puzzle&, const Answer& answer) {
+    const auto [first, isNew] = seen.emplace(answer.line, number);
+    return isNew ? std::string("new\n") : "same as " + std::to_string(first->second) + '\n';
+  };
+  return run(stream);
+}
+
+}  // namespace sudominoku::cli

@@ -1,0 +1,120 @@
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/json.h"
+#include "cli/stream.h"
+#include "cli/trace_wording.h"
+#include "measure/measure.h"
+#include "text/write.h"
+
+namespace sudominoku::cli {
+namespace {
+
+using measure::Engine;
+using textbook::AlgorithmRun;
+
+struct Traced {
+  AlgorithmRun run;
+  textbook::Trace trace;
+};
+
+Traced traced(Engine engine, const Puzzle& puzzle, const TraceOptions& options) {
+  textbook::RunLimits limits;
+  limits.maxSolutions = options.maxSolutions;
+  if (options.maxCalls > 0) limits.maxCalls = options.maxCalls;
+  if (options.events == 0 || static_cast<int>(engine) >= textbook::kAlgorithms) {
+    return {runEngine(engine, puzzle, limits), {}};
+  }
+  textbook::Recorder recorder(options.events);
+  AlgorithmRun run =
+      runAlgorithm(static_cast<textbook::Algorithm>(engine), puzzle, limits, {}, &recorder);
+  return {std::move(run), recorder.take()};
+}
+
+template <typename Add>
+void forEachCounter(const textbook::Counters& counters, Add add) {
+  add("calls", counters.calls);
+  add("reads", counters.reads);
+  add("placed", counters.placed);
+  add("rejected", counters.rejected);
+  add("propagated", counters.propagated);
+  add("backUps", counters.backUps);
+  add("solutions", counters.solutions);
+}
+
+std::string lineOf(Engine engine, const AlgorithmRun& run) {
+  constexpr std::size_t kWidestName = 27;
+  std::string line(nameOf(engine));
+  line.resize(kWidestName, ' ');
+  line += ' ';
+  line += nameOf(run.ending);
+  forEachCounter(run.counters, [&](std::string_view name, std::uint64_t value) {
+    line += ' ';
+    line += name;
+    line += '=';
+    line += std::to_string(value);
+  });
+  return line;
+}
+
+std::string linesOf(Engine engine, const Traced& traced) {
+  std::string lines = lineOf(engine, traced.run);
+  const textbook::Trace& trace = traced.trace;
+  for (std::size_t i = 0; i < trace.events.size(); ++i) {
+    const bool isResumed = trace.segments.size() > 1 && i == trace.segments[1].from;
+    if (isResumed) {
+      lines += "\n… ";
+      lines += std::to_string(trace.total - trace.events.size());
+      lines += " events left out";
+    }
+    lines += '\n';
+    lines += wordingOf({trace.events[i]}, kindOf(engine));
+  }
+  return lines;
+}
+
+std::string jsonOf(Engine engine, const Traced& traced) {
+  JsonObject counters;
+  forEachCounter(traced.run.counters,
+                 [&](std::string_view name, std::uint64_t value) { counters.add(name, value); });
+  JsonObject json;
+  json.add("algorithm", nameOf(engine))
+      .add("ending", nameOf(traced.run.ending))
+      .addRaw("counters", counters.text());
+  if (traced.run.first) json.add("grid", text::writeOneLine(*traced.run.first));
+  if (traced.trace.events.empty()) return json.text();
+  std::string events;
+  for (const std::uint32_t event : traced.trace.events) {
+    events += events.empty() ? '[' : ',';
+    events += std::to_string(event);
+  }
+  return json.add("total", traced.trace.total).addRaw("events", events + ']').text();
+}
+
+}  // namespace
+
+int runTrace(const TraceOptions& options) {
+  std::vector<Engine> engines;
+  for (int i = 0; i < measure::kEngines; ++i) {
+    if (options.algorithm.empty() || nameOf(Engine{i}) == options.algorithm) {
+      engines.push_back(Engine{i});
+    }
+  }
+  Stream stream{options.input.file, options.input.threads, {}, {}};
+  stream.work = [&](const Puzzle& puzzle) -> Answer {
+    std::string lines;
+    for (const Engine engine : engines) {
+      if (kindOf(engine) != kindOf(puzzle)) continue;
+      const Traced one = traced(engine, puzzle, options);
+      if (!lines.empty()) lines += '\n';
+      lines += options.json ? jsonOf(engine, one) : linesOf(engine, one);
+    }
+    return {lines.empty() ? "another-kind-of-puzzle" : lines, {}};
+  };
+  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
+    return answer.line + '\n';
+  };
+  return run(stream);
+}
+
+}  // namespace sudominoku::cli

@@ -1,0 +1,193 @@
+#include "explain/conflict.h"
+
+#include <algorithm>
+#include <array>
+
+#include "board/split_mix.h"
+
+namespace sudominoku::explain {
+namespace {
+
+using solve::Clue;
+
+/// Orders in which clues are left out: each leads to a conflict, and the smallest is kept.
+constexpr int kOrders = 8;
+
+std::vector<Clue> cluesOf(const Sudoku& puzzle) {
+  std::vector<Clue> clues;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (puzzle.givens[cell] != 0) clues.push_back({cell, kNoCell, puzzle.givens[cell], 0});
+  }
+  return clues;
+}
+
+std::vector<Clue> cluesOf(const Sudominoku& puzzle) { return puzzle.dominoes; }
+
+Sudoku with(const Sudoku& puzzle, const std::vector<Clue>& clues) {
+  Sudoku part{{}, puzzle.candidates};
+  for (const Clue& clue : clues) part.givens.set(clue.firstCell, clue.firstDigit);
+  return part;
+}
+
+Sudominoku with(const Sudominoku& puzzle, const std::vector<Clue>& clues) {
+  Sudominoku part = puzzle;
+  part.dominoes = clues;
+  return part;
+}
+
+/// The same digit in both, in cells that see each other.
+bool clash(const Clue& a, const Clue& b) {
+  const std::pair<Cell, Digit> ofA[2] = {{a.firstCell, a.firstDigit},
+                                         {a.secondCell, a.secondDigit}};
+  const std::pair<Cell, Digit> ofB[2] = {{b.firstCell, b.firstDigit},
+                                         {b.secondCell, b.secondDigit}};
+  for (const auto& [cellA, digitA] : ofA) {
+    for (const auto& [cellB, digitB] : ofB) {
+      if (cellA == kNoCell || cellB == kNoCell || digitA != digitB) continue;
+      if (arePeers(cellA, cellB)) return true;
+    }
+  }
+  return false;
+}
+
+std::vector<Clue> isolatedClues(const Sudoku&) { return {}; }
+
+std::vector<Clue> isolatedClues(const Sudominoku& puzzle) {
+  std::vector<Clue> clues;
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    clues.push_back({puzzle.isolated[digit - 1], kNoCell, digit, 0});
+  }
+  return clues;
+}
+
+template <typename PuzzleOfKind>
+bool isImpossible(solve::Inquiry& inquiry, const PuzzleOfKind& puzzle) {
+  return inquiry.search(puzzle, 1).count.value == 0 && !inquiry.ended();
+}
+
+/// Whether there is a solution with an isolated digit elsewhere.
+bool isSolvableWithout(solve::Inquiry& inquiry, const Sudominoku& puzzle, Digit digit) {
+  const Grid givens = puzzle.givens();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (givens[cell] != 0) continue;
+    Sudominoku moved = puzzle;
+    moved.isolated[digit - 1] = cell;
+    if (inquiry.search(moved, 1).count.value > 0) return true;
+    if (inquiry.ended()) return false;
+  }
+  return false;
+}
+
+void addIsolated(solve::Inquiry&, const Sudoku&, Conflict&) {}
+
+/// The isolated digits that the conflict needs where they are.
+void addIsolated(solve::Inquiry& inquiry, const Sudominoku& puzzle, Conflict& conflict) {
+  const Sudominoku part = with(puzzle, conflict.clues);
+  inquiry.expect(kSize);
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    if (isSolvableWithout(inquiry, part, digit)) {
+      conflict.clues.push_back({puzzle.isolated[digit - 1], kNoCell, digit, 0});
+    }
+    if (inquiry.ended()) return;
+    inquiry.step();
+  }
+}
+
+template <typename PuzzleOfKind>
+Conflict conflictOf(const PuzzleOfKind& puzzle, const solve::Effort& effort) {
+  Conflict conflict;
+  std::vector<Clue> all = cluesOf(puzzle);
+  std::vector<Clue> fixed = isolatedClues(puzzle);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (const Clue& other : fixed) {
+      if (clash(all[i], other)) return {Conflict::Kind::found, {all[i], other}, false};
+    }
+    for (std::size_t j = 0; j < i; ++j) {
+      if (clash(all[j], all[i])) return {Conflict::Kind::found, {all[j], all[i]}, false};
+    }
+  }
+  solve::Inquiry inquiry(effort);
+  if (!isImpossible(inquiry, puzzle)) {
+    if (!inquiry.ended()) conflict.kind = Conflict::Kind::none;
+    return conflict;
+  }
+  PuzzleOfKind plain = puzzle;
+  plain.candidates = kAllCandidates;
+  conflict.withCandidates = puzzle.candidates != kAllCandidates && !isImpossible(inquiry, plain);
+  const PuzzleOfKind& base = conflict.withCandidates ? puzzle : plain;
+  conflict.clues = all;
+  inquiry.expect(kOrders * all.size());
+  SplitMix64 random(1);
+  for (int order = 0; order < kOrders && !inquiry.ended(); ++order) {
+    std::vector<Clue> kept = all;
+    for (std::size_t i = kept.size(); i-- > 0;) {
+      inquiry.step();
+      std::vector<Clue> fewer = kept;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (isImpossible(inquiry, with(base, fewer))) kept = std::move(fewer);
+      if (inquiry.ended()) break;
+    }
+    if (kept.size() < conflict.clues.size()) conflict.clues = kept;
+    for (std::size_t i = all.size(); i > 1; --i) {
+      std::swap(all[i - 1], all[random.below(static_cast<std::uint32_t>(i))]);
+    }
+  }
+  std::sort(conflict.clues.begin(), conflict.clues.end(),
+            [](const Clue& a, const Clue& b) { return a.firstCell < b.firstCell; });
+  addIsolated(inquiry, base, conflict);
+  conflict.kind = inquiry.ended() ? Conflict::Kind::stuck : Conflict::Kind::found;
+  return conflict;
+}
+
+template <typename PuzzleOfKind>
+PuzzleOfKind withDigits(PuzzleOfKind puzzle, const Grid& digits) {
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (digits[cell] != 0) puzzle = solve::withDigit(puzzle, cell, digits[cell]);
+  }
+  return puzzle;
+}
+
+template <typename PuzzleOfKind>
+FirstWrongMove firstWrongMove(const PuzzleOfKind& puzzle, const std::vector<Move>& moves,
+                              const solve::Effort& effort) {
+  solve::Inquiry inquiry(effort);
+  const Grid givens = solve::givensOf(puzzle);
+  Grid digits;
+  // As long as moves agree with a solution that is known, there is nothing to search.
+  solve::Found known = inquiry.search(puzzle, 1);
+  for (std::size_t i = 0; i < moves.size() && !inquiry.ended(); ++i) {
+    const auto [cell, digit] = moves[i];
+    if (givens[cell] != 0) continue;
+    digits.set(cell, digit);
+    if (known.count.value > 0 && known.grids.front()[cell] == digit) continue;
+    known = inquiry.search(withDigits(puzzle, digits), 1);
+    if (inquiry.ended()) break;
+    if (known.count.value == 0) return {static_cast<int>(i), true};
+  }
+  return {std::nullopt, !inquiry.ended()};
+}
+
+}  // namespace
+
+std::string_view nameOf(Conflict::Kind kind) {
+  static constexpr std::array<std::string_view, 3> names{"none", "found", "stuck"};
+  return names[static_cast<int>(kind)];
+}
+
+Conflict findConflict(const Sudoku& puzzle, const solve::Effort& effort) {
+  return conflictOf(puzzle, effort);
+}
+Conflict findConflict(const Sudominoku& puzzle, const solve::Effort& effort) {
+  return conflictOf(puzzle, effort);
+}
+
+FirstWrongMove findFirstWrongMove(const Sudoku& puzzle, const std::vector<Move>& moves,
+                                  const solve::Effort& effort) {
+  return firstWrongMove(puzzle, moves, effort);
+}
+FirstWrongMove findFirstWrongMove(const Sudominoku& puzzle, const std::vector<Move>& moves,
+                                  const solve::Effort& effort) {
+  return firstWrongMove(puzzle, moves, effort);
+}
+
+}  // namespace sudominoku::explain

@@ -1,0 +1,48 @@
+// Why a puzzle has no solution, and which move was the first that led nowhere.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solve/clues.h"
+
+namespace sudominoku::explain {
+
+struct Conflict {
+  enum class Kind { none, found, stuck };
+  Kind kind = Kind::stuck;
+  /// Givens that have no solution together. Any one of them left out, there is one. Of a
+  /// Su-domino-ku they are dominoes and isolated digits; all isolated digits that are not among
+  /// them stay where they are.
+  std::vector<solve::Clue> clues;
+  /// The puzzle's candidates are a part of it.
+  bool withCandidates = false;
+};
+
+/// `none`, `found` or `stuck`.
+std::string_view nameOf(Conflict::Kind kind);
+
+Conflict findConflict(const Sudoku& puzzle, const solve::Effort& effort = {});
+Conflict findConflict(const Sudominoku& puzzle, const solve::Effort& effort = {});
+
+/// A digit set into a cell, over whatever it held.
+struct Move {
+  Cell cell;
+  Digit digit;
+};
+
+struct FirstWrongMove {
+  /// Index of the first move after which there is no solution.
+  std::optional<int> move;
+  /// False: the effort was spent.
+  bool complete = false;
+};
+
+/// Moves into cells with givens are passed over.
+FirstWrongMove findFirstWrongMove(const Sudoku& puzzle, const std::vector<Move>& moves,
+                                  const solve::Effort& effort = {});
+FirstWrongMove findFirstWrongMove(const Sudominoku& puzzle, const std::vector<Move>& moves,
+                                  const solve::Effort& effort = {});
+
+}  // namespace sudominoku::explain

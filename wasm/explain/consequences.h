@@ -1,0 +1,127 @@
+// What follows from an assumption by singles, and for Su-domino-ku by where dominoes can lie. Every
+// consequence knows what it rests on, so that a proof can be cut down to what it needs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "explain/step.h"
+
+namespace sudominoku::explain {
+
+/// A candidate or a domino that is taken to be true.
+struct Assumption {
+  Candidate candidate = -1;
+  Edge domino = -1;
+};
+
+class Consequences {
+ public:
+  explicit Consequences(const Position& start);
+
+  /// A point to come back to.
+  int mark() const { return static_cast<int>(facts_.size()); }
+  void undo(int mark);
+
+  /// Makes an assumption and follows it as far as it leads. False: to a contradiction.
+  bool assume(Assumption assumption);
+  /// After assume: looks for a contradiction by further assumptions, one within the other up to
+  /// `depth`, each of which is refuted. Uses up `budget`, which counts assumptions. True: found.
+  bool refute(int depth, std::int64_t& budget);
+
+  bool isOff(Candidate candidate) const { return whenOff_[candidate] >= 0; }
+  bool isOn(Candidate candidate) const { return whenOn_[candidate] >= 0; }
+  /// How many facts were known before this one; −1: it is not off.
+  int whenOff(Candidate candidate) const { return whenOff_[candidate]; }
+  /// The candidates that are out because of what was assumed, of one digit.
+  Cells offCells(Digit digit) const { return start_.planes[digit - 1] - planes_[digit - 1]; }
+  Cells onCells() const { return on_; }
+
+  /// How many steps the contradiction, or what is known of a candidate, rests on.
+  int proofLength(int mark);
+  int proofLength(int mark, Candidate candidate);
+  /// The proof as a branch; it begins with the assumption that was made at `mark`.
+  Branch proof(int mark);
+  Branch proof(int mark, Candidate candidate);
+
+ private:
+  enum class Kind : std::uint8_t { on, off, laid, parted };
+  enum class Rule : std::uint8_t {
+    assumed,
+    struck,        ///< by another fact
+    nakedSingle,   ///< no other candidate is left in the cell
+    hiddenSingle,  ///< no other place is left in house `by`
+    noPartner,     ///< a digit that leaves no domino for its cell
+    noDomino,      ///< an edge that no domino fits
+    onlyPartner,   ///< no other edge is left to cell `by`
+    onlyPlace,     ///< no other place is left for domino `by`
+    refuted,       ///< by refutation `by`
+  };
+  struct Fact {
+    Kind kind;
+    Rule rule;
+    std::int16_t what;
+    std::int32_t by;
+  };
+  /// A nested proof.
+  struct Refutation {
+    Assumption assumption;
+    std::vector<Fact> facts;
+    std::vector<int> outer;
+    Contradiction contradiction;
+  };
+
+  bool run();
+  bool settle(int index);
+  bool sweepSingles();
+  bool sweepDominoes();
+  bool turnOn(Candidate candidate, Rule rule, int by);
+  bool turnOff(Candidate candidate, Rule rule, int by);
+  bool lay(Edge edge, Rule rule, int by);
+  bool part(Edge edge, Rule rule, int by);
+  void push(Kind kind, Rule rule, int what, int by);
+  bool fail(Contradiction::Kind kind, Cells cells, int house, DigitSet digits);
+  bool refuteOne(Assumption assumption, int depth, std::int64_t& budget);
+
+  template <typename Visit>
+  void becauseOf(int index, Visit visit) const;
+  template <typename Visit>
+  void becauseOfContradiction(Visit visit) const;
+  template <typename Visit>
+  void blocksOf(Edge edge, Digit first, Digit second, int before, Visit visit) const;
+  template <typename Visit>
+  void usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const;
+  template <typename Visit>
+  void forEachWay(Domino domino, Visit visit) const;
+  bool isUsedElsewhere(Digit a, Digit b, Edge edge) const;
+  bool hasPartner(Edge edge, Cell other, Digit digit) const;
+
+  /// The facts that are needed, ascending.
+  std::vector<int> needed(int candidateFact);
+  static bool isStep(const Fact& fact);
+  int lengthOf(const std::vector<Fact>& facts) const;
+  void describe(const std::vector<Fact>& facts, std::vector<Step>& steps) const;
+  Branch branchOf(const Refutation& refutation) const;
+
+  const Position& start_;
+  CandidateGrid candidates_;
+  std::array<Cells, kSize> planes_;
+  Cells on_;
+  Edges edges_;
+  Edges laid_;
+  Cells uncovered_;
+  std::array<std::int16_t, kDominoes> laidOn_;
+
+  std::vector<Fact> facts_;
+  std::size_t settled_ = 0;
+  std::array<std::int16_t, kCandidates> whenOn_, whenOff_;
+  std::array<std::int16_t, kEdges> whenLaid_, whenParted_;
+  /// All since the beginning, those that were undone as well: later ones may refer to them.
+  std::vector<Refutation> refutations_;
+  bool failed_ = false;
+  Contradiction contradiction_;
+  std::vector<char> isNeeded_;
+};
+
+}  // namespace sudominoku::explain

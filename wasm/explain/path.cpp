@@ -1,0 +1,427 @@
+#include "explain/path.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "explain/last_resort.h"
+#include "explain/registry.h"
+#include "explain/techniques/singles.h"
+#include "solve/check.h"
+#include "solve/true_candidates.h"
+
+namespace sudominoku::explain {
+namespace {
+
+/// One effort for a question of several parts.
+class Clock {
+ public:
+  explicit Clock(const solve::Effort& effort) : effort_(effort) {}
+  double millis() const {
+    return std::chrono::duration<double, std::milli>(Time::now() - start_).count();
+  }
+  bool goesOn() const { return millis() < effort_.maxMillis; }
+  /// What is left, without the monitor, which counts other things.
+  solve::Effort rest() const {
+    solve::Effort rest;
+    rest.maxNodes = effort_.maxNodes;
+    rest.maxMillis = effort_.maxMillis - millis();
+    return rest;
+  }
+  /// False: stop.
+  bool report(const Position& position) const {
+    if (!goesOn()) return false;
+    if (!effort_.monitor) return true;
+    return effort_.monitor(
+        {static_cast<std::uint64_t>(kCells - position.open.size()), kCells, millis()});
+  }
+
+ private:
+  using Time = std::chrono::steady_clock;
+  const solve::Effort& effort_;
+  const Time::time_point start_ = Time::now();
+};
+
+/// What is known of a puzzle beforehand. It only decides which proofs are worth trying, and which
+/// techniques apply; no step rests on the solution.
+struct Knowledge {
+  Outcome outcome = Outcome::stuck;
+  /// The candidates that some solution has. Where `stuck`, all.
+  CandidateGrid truth = kAllCandidates;
+  /// Techniques from uniqueness apply.
+  bool allowsUniqueness = false;
+};
+
+CandidateGrid truthOf(const Grid& solution) {
+  CandidateGrid truth;
+  for (Cell cell = 0; cell < kCells; ++cell) truth[cell] = DigitSet::of(solution[cell]);
+  return truth;
+}
+
+bool isPlain(const Sudoku& puzzle) { return puzzle.candidates == kAllCandidates; }
+bool isPlain(const Sudominoku&) { return false; }
+
+template <typename PuzzleOfKind>
+PuzzleOfKind withEntries(PuzzleOfKind puzzle, const Grid& entries) {
+  const Grid givens = solve::givensOf(puzzle);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (entries[cell] != 0 && givens[cell] == 0) {
+      puzzle = solve::withDigit(puzzle, cell, entries[cell]);
+    }
+  }
+  return puzzle;
+}
+
+template <typename PuzzleOfKind>
+PuzzleOfKind without(PuzzleOfKind puzzle, const std::vector<Candidate>& removed) {
+  for (const Candidate candidate : removed) {
+    DigitSet& candidates = puzzle.candidates[cellOf(candidate)];
+    candidates = candidates.without(digitOf(candidate));
+  }
+  return puzzle;
+}
+
+template <typename PuzzleOfKind>
+Knowledge knowledgeOf(const PuzzleOfKind& puzzle, bool isPlainPuzzle, const Clock& clock) {
+  Knowledge knowledge;
+  const solve::Effort effort = clock.rest();
+  solve::Inquiry inquiry(effort);
+  const solve::Found found = inquiry.search(puzzle, 2);
+  if (found.count.value >= 2) {
+    const solve::TrueCandidates all = solve::findTrueCandidates(puzzle, 1, clock.rest());
+    if (!all.complete) return knowledge;
+    knowledge.outcome = Outcome::multiple;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      DigitSet digits;
+      for (Digit digit = 1; digit <= kSize; ++digit) {
+        if (all.counts[cell][digit - 1] > 0) digits = digits.with(digit);
+      }
+      knowledge.truth[cell] = digits;
+    }
+  } else if (found.count.exact) {
+    const bool isUnique = found.count.value == 1;
+    knowledge.outcome = isUnique ? Outcome::solved : Outcome::impossible;
+    if (isUnique) {
+      knowledge.truth = truthOf(found.grids.front());
+    } else {
+      knowledge.truth.fill({});
+    }
+    knowledge.allowsUniqueness = isUnique && isPlainPuzzle;
+  }
+  return knowledge;
+}
+
+/// Goes through a puzzle by always taking the easiest step.
+class Walk {
+ public:
+  Walk(const Position& position, const Knowledge& knowledge)
+      : position_(position), knowledge_(knowledge) {}
+
+  const Position& position() const { return position_; }
+  void take(const Step& step) { apply(step, position_); }
+
+  /// Whether no digit and no candidate is left to settle.
+  bool isAtEnd() const {
+    if (knowledge_.outcome != Outcome::multiple) return position_.isSolved();
+    for (const Cell cell : position_.open) {
+      if (position_.candidates[cell] != knowledge_.truth[cell]) return false;
+    }
+    return true;
+  }
+
+  /// Fills a cell by a full house or single that comes before all that needs a step.
+  bool takeSingle(techniques::Single& single) {
+    if (!techniques::findFullHouse(position_, single) &&
+        !techniques::findHiddenSingle(position_, single) &&
+        (position_.hasDominoes || !techniques::findNakedSingle(position_, single))) {
+      return false;
+    }
+    position_.place(single.cell, single.digit);
+    return true;
+  }
+
+  /// The easiest step. False: there is none up to the level, or goOn said no.
+  template <typename GoOn>
+  bool next(Step& step, Level most, GoOn goOn) const {
+    for (const TechniqueRow& row : kTechniqueRows) {
+      if (row.level > most || row.find == nullptr) continue;
+      if (row.needs == Needs::dominoes && !position_.hasDominoes) continue;
+      if (row.needs == Needs::uniqueness && !knowledge_.allowsUniqueness) continue;
+      if (row.level >= Level::expert && !goOn()) return false;
+      step = {};
+      if (!row.find(position_, step)) continue;
+      step.technique = row.technique;
+      step.difficulty += row.difficulty;
+      return true;
+    }
+    if (most < Level::extreme || knowledge_.outcome == Outcome::stuck) return false;
+    step = {};
+    if (!findContradictionStep(position_, knowledge_.truth, goOn, step)) return false;
+    step.difficulty += rowFor(Technique::contradiction).difficulty;
+    return true;
+  }
+
+ private:
+  Position position_;
+  const Knowledge& knowledge_;
+};
+
+void count(Rating& rating, Technique technique, int difficulty, int score) {
+  rating.level = std::max(rating.level, rowFor(technique).level);
+  if (difficulty > rating.difficulty) {
+    rating.difficulty = difficulty;
+    rating.hardest = technique;
+  }
+  rating.score += score;
+  ++rating.steps;
+}
+
+void count(Rating& rating, const Step& step) {
+  count(rating, step.technique, step.difficulty, step.score());
+}
+
+template <typename PuzzleOfKind>
+Explanation explainPuzzle(const PuzzleOfKind& puzzle, const Grid& entries,
+                          const solve::Effort& effort) {
+  const Clock clock(effort);
+  Explanation result;
+  const Knowledge knowledge = knowledgeOf(withEntries(puzzle, entries), isPlain(puzzle), clock);
+  Walk walk(Position::of(puzzle, entries), knowledge);
+  while (true) {
+    if (knowledge.outcome == Outcome::impossible &&
+        findContradiction(walk.position(), result.contradiction)) {
+      result.hasContradiction = true;
+      break;
+    }
+    if (walk.isAtEnd()) break;
+    if (!clock.report(walk.position())) return result;
+    Step step;
+    if (!walk.next(step, Level::extreme, [&] { return clock.report(walk.position()); })) {
+      return result;
+    }
+    walk.take(step);
+    count(result.rating, step);
+    result.steps.push_back(std::move(step));
+  }
+  result.outcome = knowledge.outcome;
+  return result;
+}
+
+PuzzleRating rateFrom(const Position& position, const Knowledge& knowledge, Level most,
+                      const Clock& clock) {
+  PuzzleRating rating;
+  Walk walk(position, knowledge);
+  Contradiction contradiction;
+  Step step;
+  techniques::Single single;
+  while (true) {
+    if (knowledge.outcome == Outcome::impossible &&
+        findContradiction(walk.position(), contradiction)) {
+      break;
+    }
+    if (walk.isAtEnd()) break;
+    if (walk.takeSingle(single)) {
+      step.difficulty = single.difficulty;
+      count(rating, single.technique, single.difficulty, step.score());
+      continue;
+    }
+    if (!walk.next(step, most, [&] { return clock.goesOn(); })) return rating;
+    walk.take(step);
+    count(rating, step);
+  }
+  rating.outcome = knowledge.outcome;
+  return rating;
+}
+
+template <typename PuzzleOfKind>
+PuzzleRating ratePuzzle(const PuzzleOfKind& puzzle, Level most, const solve::Effort& effort) {
+  const Clock clock(effort);
+  const Knowledge knowledge = knowledgeOf(puzzle, isPlain(puzzle), clock);
+  return rateFrom(Position::of(puzzle), knowledge, most, clock);
+}
+
+template <typename PuzzleOfKind>
+PuzzleRating rateUniquePuzzle(const PuzzleOfKind& puzzle, const Grid& solution, Level most) {
+  const solve::Effort effort;
+  Knowledge knowledge{Outcome::solved, truthOf(solution), isPlain(puzzle)};
+  return rateFrom(Position::of(puzzle), knowledge, most, Clock(effort));
+}
+
+/// Whether the same step would have been found without some that went before.
+bool isNeeded(const Position& start, const Knowledge& knowledge, const std::vector<Step>& before,
+              std::size_t dropped, const Step& step) {
+  Position position = start;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (i != dropped) apply(before[i], position);
+  }
+  const TechniqueRow& row = rowFor(step.technique);
+  Step found;
+  if (row.find == nullptr) {
+    return !findContradictionStep(
+               position, knowledge.truth, [] { return true; }, found) ||
+           found.removed != step.removed;
+  }
+  return !row.find(position, found) || found.placed != step.placed || found.removed != step.removed;
+}
+
+template <typename PuzzleOfKind>
+Hint hintFor(const PuzzleOfKind& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+             const solve::Effort& effort) {
+  const Clock clock(effort);
+  Hint hint;
+  const auto end = [&](Hint::Kind kind) {
+    hint.kind = kind;
+    return hint;
+  };
+  const Knowledge original = knowledgeOf(puzzle, isPlain(puzzle), clock);
+  if (original.outcome == Outcome::impossible) return end(Hint::Kind::impossible);
+  if (original.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
+  const Grid givens = solve::givensOf(puzzle);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (entries[cell] == 0 || givens[cell] != 0) continue;
+    if (!original.truth[cell].has(entries[cell])) hint.wrongCells.push_back(cell);
+  }
+  for (const Candidate candidate : removed) {
+    if (original.truth[cellOf(candidate)] == DigitSet::of(digitOf(candidate)) &&
+        entries[cellOf(candidate)] == 0) {
+      hint.wronglyRemoved.push_back(candidate);
+    }
+  }
+  if (!hint.wrongCells.empty() || !hint.wronglyRemoved.empty()) return end(Hint::Kind::wrong);
+  Knowledge narrowed;
+  const bool isUnique = original.outcome == Outcome::solved;
+  if (!isUnique) {
+    narrowed = knowledgeOf(without(withEntries(puzzle, entries), removed), false, clock);
+    if (narrowed.outcome == Outcome::impossible) return end(Hint::Kind::wrong);
+    if (narrowed.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
+  }
+  const Knowledge& knowledge = isUnique ? original : narrowed;
+  Position start = Position::of(puzzle, entries);
+  for (const Candidate candidate : removed) {
+    if (start.open.has(cellOf(candidate))) start.remove(cellOf(candidate), digitOf(candidate));
+  }
+  if (start.isSolved()) return end(Hint::Kind::solved);
+  Walk walk(start, knowledge);
+  while (!walk.isAtEnd()) {
+    if (!walk.next(hint.step, Level::extreme, [&] { return clock.goesOn(); })) {
+      hint.before.clear();
+      return end(Hint::Kind::stuck);
+    }
+    if (hint.step.touchesDigits()) {
+      for (std::size_t i = hint.before.size(); i-- > 0;) {
+        if (!isNeeded(start, knowledge, hint.before, i, hint.step)) {
+          hint.before.erase(hint.before.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+      }
+      return end(Hint::Kind::step);
+    }
+    walk.take(hint.step);
+    hint.before.push_back(std::move(hint.step));
+  }
+  hint.before.clear();
+  return end(Hint::Kind::multiple);
+}
+
+template <typename PuzzleOfKind>
+WhyNot whyNotIn(const PuzzleOfKind& puzzle, Grid entries, Candidate candidate,
+                const solve::Effort& effort) {
+  const Clock clock(effort);
+  WhyNot result;
+  const auto end = [&](WhyNot::Kind kind) {
+    result.kind = kind;
+    return result;
+  };
+  const Cell cell = cellOf(candidate);
+  const Digit digit = digitOf(candidate);
+  entries.set(cell, 0);
+  result.branch.candidate = candidate;
+  result.branch.isContradiction = true;
+  const Position position = Position::of(puzzle, entries);
+  for (const Cell peer : kPeerSets[cell] - position.open) {
+    if (!position.has(peer, digit)) continue;
+    result.branch.contradiction = {Contradiction::Kind::clash, Cells::of(cell) | Cells::of(peer),
+                                   -1, DigitSet::of(digit)};
+    return end(WhyNot::Kind::refuted);
+  }
+  const PuzzleOfKind entered = withEntries(puzzle, entries);
+  const solve::Effort searchEffort = clock.rest();
+  solve::Inquiry inquiry(searchEffort);
+  const solve::Found any = inquiry.search(entered, 1);
+  if (any.count.value == 0) {
+    return end(inquiry.ended() ? WhyNot::Kind::stuck : WhyNot::Kind::impossible);
+  }
+  if (any.grids.front()[cell] == digit ||
+      inquiry.search(solve::withDigit(entered, cell, digit), 1).count.value > 0) {
+    return end(WhyNot::Kind::possible);
+  }
+  if (inquiry.ended()) return end(WhyNot::Kind::stuck);
+  if (!position.has(cell, digit)) {
+    // The text's pencil marks leave it out.
+    result.branch.contradiction = {Contradiction::Kind::noCandidate, Cells::of(cell), -1, {}};
+    return end(WhyNot::Kind::refuted);
+  }
+  const bool isRefuted = refute(
+      position, candidate, [&] { return clock.goesOn(); }, result.branch);
+  return end(isRefuted ? WhyNot::Kind::refuted : WhyNot::Kind::stuck);
+}
+
+}  // namespace
+
+std::string_view nameOf(Outcome outcome) {
+  static constexpr std::array<std::string_view, 4> names{"solved", "multiple", "impossible",
+                                                         "stuck"};
+  return names[static_cast<int>(outcome)];
+}
+
+std::string_view nameOf(Hint::Kind kind) {
+  static constexpr std::array<std::string_view, 6> names{"step",     "wrong",      "solved",
+                                                         "multiple", "impossible", "stuck"};
+  return names[static_cast<int>(kind)];
+}
+
+std::string_view nameOf(WhyNot::Kind kind) {
+  static constexpr std::array<std::string_view, 4> names{"refuted", "possible", "impossible",
+                                                         "stuck"};
+  return names[static_cast<int>(kind)];
+}
+
+Explanation explain(const Sudoku& puzzle, const Grid& entries, const solve::Effort& effort) {
+  return explainPuzzle(puzzle, entries, effort);
+}
+Explanation explain(const Sudominoku& puzzle, const Grid& entries, const solve::Effort& effort) {
+  return explainPuzzle(puzzle, entries, effort);
+}
+
+PuzzleRating rate(const Sudoku& puzzle, Level most, const solve::Effort& effort) {
+  return ratePuzzle(puzzle, most, effort);
+}
+PuzzleRating rate(const Sudominoku& puzzle, Level most, const solve::Effort& effort) {
+  return ratePuzzle(puzzle, most, effort);
+}
+
+PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most) {
+  return rateUniquePuzzle(puzzle, solution, most);
+}
+PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution, Level most) {
+  return rateUniquePuzzle(puzzle, solution, most);
+}
+
+Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+          const solve::Effort& effort) {
+  return hintFor(puzzle, entries, removed, effort);
+}
+Hint hint(const Sudominoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+          const solve::Effort& effort) {
+  return hintFor(puzzle, entries, removed, effort);
+}
+
+WhyNot whyNot(const Sudoku& puzzle, const Grid& entries, Candidate candidate,
+              const solve::Effort& effort) {
+  return whyNotIn(puzzle, entries, candidate, effort);
+}
+WhyNot whyNot(const Sudominoku& puzzle, const Grid& entries, Candidate candidate,
+              const solve::Effort& effort) {
+  return whyNotIn(puzzle, entries, candidate, effort);
+}
+
+}  // namespace sudominoku::explain

@@ -1,0 +1,100 @@
+// Ways through a puzzle, step by step: the whole path, the next step, the rating.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "explain/step.h"
+#include "solve/inquiry.h"
+
+namespace sudominoku::explain {
+
+enum class Outcome {
+  solved,      ///< the path ends in the only solution
+  multiple,    ///< there are several: the path goes as far as they agree
+  impossible,  ///< there is none: the path ends at a contradiction
+  stuck,       ///< the effort was spent, or the level exceeded
+};
+
+/// `solved`, `multiple`, `impossible` or `stuck`.
+std::string_view nameOf(Outcome outcome);
+
+struct Rating {
+  Level level = Level::easy;
+  /// The hardest step's, in tenths; 0 where there are no steps.
+  int difficulty = 0;
+  /// The sum over all steps.
+  std::int64_t score = 0;
+  int steps = 0;
+  Technique hardest = Technique::fullHouse;
+};
+
+struct Explanation {
+  Outcome outcome = Outcome::stuck;
+  std::vector<Step> steps;
+  Rating rating;
+  /// Behind the last step of an impossible puzzle.
+  bool hasContradiction = false;
+  Contradiction contradiction;
+};
+
+/// Finds the path from the puzzle and the entries, which are taken to be right. The monitor hears
+/// of filled cells.
+Explanation explain(const Sudoku& puzzle, const Grid& entries = {},
+                    const solve::Effort& effort = {});
+Explanation explain(const Sudominoku& puzzle, const Grid& entries = {},
+                    const solve::Effort& effort = {});
+
+struct PuzzleRating : Rating {
+  Outcome outcome = Outcome::stuck;
+};
+
+/// The rating of that path alone. Gives up, as Outcome::stuck, as soon as a step above `most` is
+/// needed: `level` is then only known to be higher.
+PuzzleRating rate(const Sudoku& puzzle, Level most = Level::extreme,
+                  const solve::Effort& effort = {});
+PuzzleRating rate(const Sudominoku& puzzle, Level most = Level::extreme,
+                  const solve::Effort& effort = {});
+
+/// The same for a puzzle that is known to have just this solution: nothing is searched, and up to
+/// Level::medium next to nothing is allocated.
+PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most = Level::extreme);
+PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution,
+                        Level most = Level::extreme);
+
+struct Hint {
+  enum class Kind { step, wrong, solved, multiple, impossible, stuck };
+  Kind kind = Kind::stuck;
+  Step step;
+  /// Steps that it needs, which only say where dominoes lie.
+  std::vector<Step> before;
+  /// For Kind::wrong: entries that are in no solution, and struck candidates that are in all.
+  std::vector<Cell> wrongCells;
+  std::vector<Candidate> wronglyRemoved;
+};
+
+/// `step`, `wrong`, `solved`, `multiple`, `impossible` or `stuck`.
+std::string_view nameOf(Hint::Kind kind);
+
+/// The next easiest step. `removed`: candidates struck beside those that digits strike.
+Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+          const solve::Effort& effort = {});
+Hint hint(const Sudominoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+          const solve::Effort& effort = {});
+
+struct WhyNot {
+  enum class Kind { refuted, possible, impossible, stuck };
+  Kind kind = Kind::stuck;
+  Branch branch;
+};
+
+/// `refuted`, `possible`, `impossible` or `stuck`.
+std::string_view nameOf(WhyNot::Kind kind);
+
+/// Why a candidate of a cell without a given is false.
+WhyNot whyNot(const Sudoku& puzzle, const Grid& entries, Candidate candidate,
+              const solve::Effort& effort = {});
+WhyNot whyNot(const Sudominoku& puzzle, const Grid& entries, Candidate candidate,
+              const solve::Effort& effort = {});
+
+}  // namespace sudominoku::explain

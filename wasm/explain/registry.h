@@ -1,0 +1,46 @@
+// All techniques, in the order in which they are tried.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "explain/techniques/techniques.h"
+
+namespace sudominoku::explain {
+
+/// What must be known about a puzzle for a technique to be right.
+enum class Needs : std::uint8_t {
+  nothing,
+  /// A Sudoku without pencil marks that has just one solution.
+  uniqueness,
+  dominoes,
+};
+
+struct TechniqueRow {
+  Technique technique;
+  /// Across the WebAssembly boundary, such as `x-wing`.
+  std::string_view id;
+  /// In tenths; steps may add to it.
+  int difficulty;
+  Level level;
+  Needs needs;
+  /// None for the last resort, which path.cpp does itself.
+  techniques::Find find;
+};
+
+/// Index: the technique.
+extern const std::array<TechniqueRow, kTechniques> kTechniqueRows;
+
+inline const TechniqueRow& rowFor(Technique technique) {
+  return kTechniqueRows[static_cast<int>(technique)];
+}
+std::optional<Technique> techniqueOf(std::string_view id);
+
+/// `easy`, `medium`, `hard`, `expert` or `extreme`.
+std::string_view nameOf(Level level);
+/// `base`, `cover`, `fin`, `pivot`, `on` or `off`.
+std::string_view nameOf(MarkRole role);
+/// `no-candidate`, `no-place`, `clash`, `no-partner`, `domino-nowhere` or `search`.
+std::string_view nameOf(Contradiction::Kind kind);
+
+}  // namespace sudominoku::explain

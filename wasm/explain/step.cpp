@@ -1,0 +1,62 @@
+#include "explain/step.h"
+
+namespace sudominoku::explain {
+namespace {
+
+/// Thousandths of 2^(i/10).
+constexpr std::array<int, 10> kTenthPowers{1000, 1072, 1149, 1231, 1320,
+                                           1414, 1516, 1625, 1741, 1866};
+
+std::vector<Candidate>& candidatesFor(std::vector<Mark>& marks, MarkRole role) {
+  for (Mark& mark : marks) {
+    if (mark.role == role) return mark.candidates;
+  }
+  marks.push_back({role, {}});
+  return marks.back().candidates;
+}
+
+}  // namespace
+
+int Step::score() const {
+  return static_cast<int>((std::int64_t{2} << (difficulty / 10)) * kTenthPowers[difficulty % 10] /
+                          1000);
+}
+
+void Step::mark(MarkRole role, Cells marked, Digit digit) {
+  if (marked.empty()) return;
+  std::vector<Candidate>& candidates = candidatesFor(marks, role);
+  for (const Cell cell : marked) candidates.push_back(candidateOf(cell, digit));
+}
+
+void Step::mark(MarkRole role, Candidate candidate) {
+  candidatesFor(marks, role).push_back(candidate);
+}
+
+void Step::markAll(MarkRole role, const Position& position, Cells marked) {
+  for (const Cell cell : marked) {
+    for (const Digit digit : position.candidates[cell]) mark(role, candidateOf(cell, digit));
+  }
+}
+
+void Step::remove(const Position& position, Cells from, Digit digit) {
+  for (const Cell cell : from& position.plane(digit)) {
+    removed.push_back(candidateOf(cell, digit));
+  }
+}
+
+void apply(const Step& step, Position& position) {
+  for (const Candidate candidate : step.removed) {
+    position.remove(cellOf(candidate), digitOf(candidate));
+  }
+  for (const Candidate candidate : step.placed) {
+    if (position.open.has(cellOf(candidate))) {
+      position.place(cellOf(candidate), digitOf(candidate));
+    }
+  }
+  for (const LaidDomino& domino : step.laid) {
+    if (!position.laid.has(domino.edge)) position.lay(domino.edge);
+  }
+  for (const Edge edge : step.parted) position.part(edge);
+}
+
+}  // namespace sudominoku::explain

@@ -1,0 +1,137 @@
+// One explained deduction, as data. The shapes are those of web/src/engine/types/explain.ts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "explain/position.h"
+
+namespace sudominoku::explain {
+
+/// In the order in which they are tried, which is nearly that of their difficulty.
+enum class Technique : std::uint8_t {
+  fullHouse,
+  hiddenSingle,
+  oneFreeNeighbour,
+  nakedSingle,
+  forcedDomino,
+  forcedPartner,
+  dominoExhausted,
+  pointing,
+  isolatedCell,
+  claiming,
+  nakedPair,
+  oddRegion,
+  xWing,
+  hiddenPair,
+  nakedTriple,
+  dominoPlaces,
+  swordfish,
+  hiddenTriple,
+  skyscraper,
+  twoStringKite,
+  turbotFish,
+  xyWing,
+  emptyRectangle,
+  wWing,
+  xyzWing,
+  finnedXWing,
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle3,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
+  nakedQuad,
+  finnedSwordfish,
+  jellyfish,
+  hiddenQuad,
+  simpleColouring,
+  bugPlusOne,
+  finnedJellyfish,
+  alsXz,
+  sueDeCoq,
+  xyChain,
+  aic,
+  groupedAic,
+  forcingChain,
+  contradiction,
+};
+inline constexpr int kTechniques = static_cast<int>(Technique::contradiction) + 1;
+
+enum class Level : std::uint8_t { easy, medium, hard, expert, extreme };
+inline constexpr int kLevels = static_cast<int>(Level::extreme) + 1;
+
+enum class MarkRole : std::uint8_t { base, cover, fin, pivot, on, off };
+
+struct Mark {
+  MarkRole role;
+  std::vector<Candidate> candidates;
+};
+
+/// From a candidate, or a group of one digit, to another.
+struct Link {
+  bool isStrong;
+  std::vector<Candidate> from;
+  std::vector<Candidate> to;
+};
+
+struct LaidDomino {
+  Edge edge;
+  /// On the first and the second cell; 0: not known.
+  Digit first = 0;
+  Digit second = 0;
+};
+
+struct Branch;
+
+struct Step {
+  Technique technique = Technique::fullHouse;
+  bool sashimi = false;
+  Cells cells;
+  std::vector<int> houses;
+  DigitSet digits;
+  std::vector<Mark> marks;
+  std::vector<Link> links;
+  std::vector<Candidate> placed;
+  std::vector<Candidate> removed;
+  std::vector<LaidDomino> laid;
+  std::vector<Edge> parted;
+  std::vector<Branch> branches;
+  /// In tenths.
+  int difficulty = 0;
+
+  /// What the step adds to the score of a path: doubles with each point of difficulty.
+  int score() const;
+
+  /// Marks the cells that may hold a digit.
+  void mark(MarkRole role, Cells cells, Digit digit);
+  void mark(MarkRole role, Candidate candidate);
+  /// Marks all candidates of cells.
+  void markAll(MarkRole role, const Position& position, Cells cells);
+  /// Removes a digit from those of the cells that may hold it.
+  void remove(const Position& position, Cells cells, Digit digit);
+  bool concludes() const {
+    return !placed.empty() || !removed.empty() || !laid.empty() || !parted.empty();
+  }
+  /// What the step concludes about digits, not only about where dominoes lie.
+  bool touchesDigits() const { return !placed.empty() || !removed.empty(); }
+};
+
+/// What follows from an assumption.
+struct Branch {
+  /// −1: a domino is assumed.
+  Candidate candidate = -1;
+  /// −1: a candidate is assumed.
+  Edge domino = -1;
+  std::vector<Step> steps;
+  bool isContradiction = false;
+  Contradiction contradiction = {};
+};
+
+/// Makes the step's conclusions true.
+void apply(const Step& step, Position& position);
+
+}  // namespace sudominoku::explain

@@ -1,0 +1,50 @@
+// As many cells of a house as they have candidates keep these digits to themselves.
+#include "explain/techniques/subsets.h"
+#include "explain/techniques/techniques.h"
+
+namespace sudominoku::explain::techniques {
+namespace {
+
+bool findNakedSubset(const Position& position, int size, Step& step) {
+  for (int house = 0; house < kHouses; ++house) {
+    std::array<Cell, kSize> cells;
+    int count = 0;
+    for (const Cell cell : position.open& kHouseSets[house]) {
+      const int candidates = position.candidates[cell].size();
+      if (candidates >= 2 && candidates <= size) cells[count++] = cell;
+    }
+    const bool isFound = anyChoice(count, size, [&](const std::array<int, 4>& chosen) {
+      DigitSet digits;
+      for (int i = 0; i < size; ++i) digits = digits | position.candidates[cells[chosen[i]]];
+      if (digits.size() != size) return false;
+      Cells subset;
+      for (int i = 0; i < size; ++i) subset |= Cells::of(cells[chosen[i]]);
+      for (const Digit digit : digits) {
+        const Cells holders = subset & position.plane(digit);
+        if (holders.any()) step.remove(position, commonPeers(holders) - subset, digit);
+      }
+      if (step.removed.empty()) return false;
+      step.cells = subset;
+      step.houses = {house};
+      step.digits = digits;
+      step.markAll(MarkRole::base, position, subset);
+      return true;
+    });
+    if (isFound) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool findNakedPair(const Position& position, Step& step) {
+  return findNakedSubset(position, 2, step);
+}
+bool findNakedTriple(const Position& position, Step& step) {
+  return findNakedSubset(position, 3, step);
+}
+bool findNakedQuad(const Position& position, Step& step) {
+  return findNakedSubset(position, 4, step);
+}
+
+}  // namespace sudominoku::explain::techniques

@@ -1,0 +1,250 @@
+#include "make/sudominoku.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "explain/path.h"
+#include "make/dice.h"
+#include "make/transform.h"
+#include "solve/sudominoku.h"
+
+namespace sudominoku::make {
+namespace {
+
+using Dominoes = std::vector<Placement>;
+
+/// Dominoes that are given together or not at all.
+using Group = Dominoes;
+
+/// Empties isolated cells for a pattern with this symmetry, or returns false: there is no room for
+/// an even number of cells of either colour.
+bool drawIsolatedCells(Symmetry symmetry, std::array<Cell, kSize>& cells, SplitMix64& dice) {
+  std::vector<Orbit> orbits = orbitsOf(symmetry);
+  shuffle(orbits, dice);
+  // Dominoes cover as many cells of one colour as of the other; the corners' colour has one more.
+  std::array<std::size_t, 2> left{5, 4};
+  std::size_t count = 0;
+  for (const Orbit& orbit : orbits) {
+    std::array<std::size_t, 2> needed{0, 0};
+    for (const Cell cell : orbit) ++needed[(rowOf(cell) + columnOf(cell)) % 2];
+    if (needed[0] > left[0] || needed[1] > left[1]) continue;
+    for (int colour = 0; colour < 2; ++colour) left[colour] -= needed[colour];
+    for (const Cell cell : orbit) cells[count++] = cell;
+  }
+  return count == kSize;
+}
+
+Dominoes dominoesOf(const Grid& grid, const Tiling& tiling) {
+  Dominoes dominoes;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const Cell other = tiling[cell];
+    if (other > cell) dominoes.push_back({cell, other, grid[cell], grid[other]});
+  }
+  return dominoes;
+}
+
+/// The dominoes that lie where turned ones lie, as they go together.
+std::vector<Group> groupsOf(const MadeSudominoku& solved, Symmetry symmetry) {
+  const std::vector<Turn> turns = turnsOf(symmetry);
+  std::vector<Group> groups;
+  for (const Placement& domino : solved.puzzle.dominoes) {
+    std::vector<Cell> firsts;
+    bool isWhole = true;
+    for (const Turn turn : turns) {
+      const Cell a = turned(domino.firstCell, turn);
+      const Cell b = turned(domino.secondCell, turn);
+      isWhole = isWhole && solved.tiling[a] == b;
+      const Cell first = std::min(a, b);
+      if (std::find(firsts.begin(), firsts.end(), first) == firsts.end()) firsts.push_back(first);
+    }
+    if (!isWhole || *std::min_element(firsts.begin(), firsts.end()) != domino.firstCell) continue;
+    Group group;
+    for (const Cell cell : firsts) {
+      const Cell other = solved.tiling[cell];
+      group.push_back({cell, other, solved.solution[cell], solved.solution[other]});
+    }
+    groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+Dominoes joined(const std::vector<Group>& groups) {
+  Dominoes all;
+  for (const Group& group : groups) all.insert(all.end(), group.begin(), group.end());
+  return all;
+}
+
+bool leaveOut(Sudominoku& puzzle, std::vector<Group>& groups, std::size_t begin, std::size_t end,
+              bool isTilingUnique) {
+  std::vector<Group> fewer = groups;
+  fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
+              fewer.begin() + static_cast<std::ptrdiff_t>(end));
+  Sudominoku next = puzzle;
+  next.dominoes = joined(fewer);
+  if (!isUnique(next, isTilingUnique)) return false;
+  puzzle = std::move(next);
+  groups = std::move(fewer);
+  return true;
+}
+
+int sizeOf(const Group& group) { return static_cast<int>(group.size()); }
+
+/// Leaves out groups from the last on, as long as the puzzle stays unique and enough are left.
+Sudominoku thinned(Sudominoku puzzle, std::vector<Group> groups, int fewest, bool isTilingUnique) {
+  // Most of the first can go together.
+  constexpr int kUsuallyLeft = 18;
+  for (std::size_t i = groups.size(); i-- > 0;) {
+    std::size_t first = i;
+    int left = static_cast<int>(puzzle.dominoes.size()) - sizeOf(groups[i]);
+    while (first > 0 && left - sizeOf(groups[first - 1]) >= std::max(kUsuallyLeft, fewest)) {
+      left -= sizeOf(groups[--first]);
+    }
+    if (left < fewest) continue;
+    if (leaveOut(puzzle, groups, first, i + 1, isTilingUnique)) {
+      i = first;
+    } else if (first < i) {
+      leaveOut(puzzle, groups, i, i + 1, isTilingUnique);
+    }
+  }
+  return puzzle;
+}
+
+class Maker {
+ public:
+  Maker(const SudominokuWish& wish, std::uint64_t seed, Patience& patience)
+      : wish_(wish), dice_(seed), patience_(patience) {}
+
+  std::optional<MadeSudominoku> run() {
+    while (patience_.tryOn()) {
+      std::optional<MadeSudominoku> made = randomSudominoku(wish_.symmetry, dice_, patience_);
+      if (!made) break;
+      std::vector<Group> groups = groupsOf(*made, wish_.symmetry);
+      Sudominoku all = made->puzzle;
+      all.dominoes = joined(groups);
+      if (static_cast<int>(all.dominoes.size()) < wish_.dominoes || !unique(all)) continue;
+      made->puzzle = thinnest(all, groups);
+      soften(*made, groups);
+      if (keepsPromises(made->puzzle) && hasLevel(*made)) {
+        order(made->puzzle.dominoes,
+              [](const Placement& a, const Placement& b) { return a.firstCell < b.firstCell; });
+        return made;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  bool unique(const Sudominoku& puzzle) const { return isUnique(puzzle, wish_.isTilingUnique); }
+
+  /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
+  bool hasLevel(const MadeSudominoku& made, bool* isHarder = nullptr) const {
+    if (!wish_.level) return true;
+    const explain::PuzzleRating rating = rateUnique(made.puzzle, made.solution, *wish_.level);
+    const bool isSolved = rating.outcome == explain::Outcome::solved;
+    if (isHarder != nullptr) *isHarder = !isSolved;
+    return isSolved && rating.level == *wish_.level;
+  }
+
+  /// Gives more dominoes as long as the puzzle is too hard, where any number of them will do.
+  void soften(MadeSudominoku& made, std::vector<Group>& groups) {
+    if (!wish_.level || wish_.dominoes != 0 || wish_.isMinimal || wish_.isFewest) return;
+    shuffle(groups, dice_);
+    bool isHarder = true;
+    for (const Group& group : groups) {
+      if (hasLevel(made, &isHarder) || !isHarder) return;
+      auto& dominoes = made.puzzle.dominoes;
+      if (std::find(dominoes.begin(), dominoes.end(), group.front()) != dominoes.end()) continue;
+      dominoes.insert(dominoes.end(), group.begin(), group.end());
+    }
+  }
+
+  bool keepsPromises(const Sudominoku& puzzle) const {
+    const int dominoes = static_cast<int>(puzzle.dominoes.size());
+    if (dominoes == 0 || (wish_.dominoes != 0 && dominoes != wish_.dominoes)) return false;
+    return unique(puzzle) && (!wish_.isMinimal || isMinimal(puzzle, wish_.isTilingUnique));
+  }
+
+  Sudominoku thinnest(const Sudominoku& all, std::vector<Group>& groups) {
+    constexpr int kOrders = 12;
+    const int fewest = wish_.isMinimal ? 0 : wish_.dominoes;
+    Sudominoku best = all;
+    for (int order = 0; order < (wish_.isFewest ? kOrders : 1); ++order) {
+      shuffle(groups, dice_);
+      Sudominoku thin = thinned(all, groups, fewest, wish_.isTilingUnique);
+      if (order == 0 || thin.dominoes.size() < best.dominoes.size()) best = std::move(thin);
+      if (!patience_.look()) break;
+    }
+    return best;
+  }
+
+  const SudominokuWish& wish_;
+  SplitMix64 dice_;
+  Patience& patience_;
+};
+
+}  // namespace
+
+bool isUnique(const Sudominoku& puzzle, bool isTilingUnique) {
+  constexpr std::uint64_t kMostNodes = 3'000;
+  solve::Request request;
+  request.limits.maxSolutions = 2;
+  request.limits.maxNodes = kMostNodes;
+  request.limits.maxTilings = isTilingUnique ? 2 : 0;
+  request.keepSolutions = 0;
+  const solve::SudominokuAnswer answer = solveSudominoku(puzzle, request);
+  return answer.outcome == solve::Outcome::unique &&
+         (!isTilingUnique || (answer.tilingCount.exact && answer.tilingCount.value == 1));
+}
+
+bool isMinimal(const Sudominoku& puzzle, bool isTilingUnique) {
+  for (std::size_t i = 0; i < puzzle.dominoes.size(); ++i) {
+    Sudominoku fewer = puzzle;
+    fewer.dominoes.erase(fewer.dominoes.begin() + static_cast<std::ptrdiff_t>(i));
+    solve::Request request;
+    request.limits.maxSolutions = 2;
+    request.limits.maxTilings = isTilingUnique ? 2 : 0;
+    request.keepSolutions = 0;
+    const solve::SudominokuAnswer answer = solveSudominoku(fewer, request);
+    if (answer.outcome == solve::Outcome::unique &&
+        (!isTilingUnique || answer.tilingCount.value == 1)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::optional<MadeSudominoku> randomSudominoku(Symmetry symmetry, SplitMix64& dice,
+                                               Patience& patience) {
+  constexpr std::uint64_t kMostNodes = 4'000;
+  do {
+    MadeSudominoku made;
+    Sudominoku& puzzle = made.puzzle;
+    if (!drawIsolatedCells(symmetry, puzzle.isolated, dice)) continue;
+    shuffle(puzzle.isolated, dice);
+    solve::Request request;
+    request.order = solve::Order::random;
+    request.seed = dice.next();
+    request.limits.maxSolutions = 1;
+    request.limits.maxNodes = kMostNodes;
+    const solve::SudominokuAnswer answer = solveSudominoku(puzzle, request);
+    if (answer.solutions.empty()) continue;
+    made.solution = answer.solutions.front().grid;
+    made.tiling = answer.solutions.front().tiling;
+    puzzle.dominoes = dominoesOf(made.solution, made.tiling);
+    return made;
+  } while (patience.look());
+  return std::nullopt;
+}
+
+Sudominoku thinned(const Sudominoku& puzzle, int fewest) {
+  std::vector<Group> groups;
+  for (const Placement& domino : puzzle.dominoes) groups.push_back({domino});
+  return thinned(puzzle, std::move(groups), fewest, false);
+}
+
+std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::uint64_t seed,
+                                             Patience& patience) {
+  return Maker(wish, seed, patience).run();
+}
+
+}  // namespace sudominoku::make

@@ -1,0 +1,26 @@
+/** Made puzzles as text. */
+import type { MadePuzzle } from '../../engine';
+
+/** How puzzles are written: as judges read them, or one on a line. */
+export const fileFormats = ['judge', '81', 'sdm'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** All puzzles in one text. Of Su-domino-ku there is only the judge's format. */
+export function textOf(
+  kind: 'sudoku' | 'sudominoku',
+  puzzles: readonly Pick<MadePuzzle, 'givens' | 'text'>[],
+  format: FileFormat,
+): string {
+  if (kind === 'sudominoku') {
+    return puzzles.map(({ text }) => text.replace(/0\s*$/, '')).join('') + '0\n';
+  }
+  if (format === '81') return puzzles.map(({ givens }) => `${givens}\n`).join('');
+  if (format === 'sdm')
+    return puzzles.map(({ givens }) => `${givens.replace(/0/g, '.')}\n`).join('');
+  return puzzles.map(({ givens }) => spacedRows(givens)).join('\n');
+}
+
+/** Nine rows with a blank between the cells: the input of problem 2580. */
+function spacedRows(givens: string): string {
+  return givens.replace(/.{9}/g, (row) => `${[...row].join(' ')}\n`);
+}

@@ -1,0 +1,121 @@
+/** What can be made of the puzzle at hand: one question at a time. */
+import {
+  createEngine,
+  EngineUnavailable,
+  type Outcome,
+  type PuzzleReading,
+  type Shuffled,
+  type Turn,
+} from '../../engine';
+import { patience } from './making.svelte';
+import { largestSeed } from './wishes';
+
+export const tools = ['minimise', 'complete', 'transform', 'canonical', 'compare'] as const;
+export type Tool = (typeof tools)[number];
+
+/** What came of a tool: another puzzle, or why there is none. */
+export type ToolResult =
+  | { kind: 'puzzle'; tool: Tool; reading: PuzzleReading; added: number; fewest: boolean }
+  | { kind: 'not-unique'; outcome: Outcome }
+  | { kind: 'nothing-to-add'; outcome: Outcome }
+  | { kind: 'same'; same: boolean }
+  | { kind: 'unreadable' };
+
+export class ToolsSession {
+  readonly #engine = createEngine();
+  #controller: AbortController | null = null;
+
+  tool = $state<Tool>('minimise');
+  seed = $state(1);
+  /** Orders in which givens are left out. */
+  orders = $state(1);
+  turn = $state<Turn | ''>('');
+  shuffle = $state<Shuffled[]>(['turn', 'bands', 'rows', 'stacks', 'columns', 'digits']);
+  /** The text of the puzzle to compare with. */
+  other = $state('');
+  result = $state.raw<ToolResult | null>(null);
+  running = $state(false);
+  slow = $state(false);
+  failed = $state(false);
+
+  /** Uses the chosen tool on a puzzle. */
+  async run(puzzle: PuzzleReading): Promise<void> {
+    this.cancel();
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.result = null;
+    this.failed = false;
+    this.running = true;
+    this.slow = false;
+    const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
+    try {
+      const result = await this.#answer(controller.signal, puzzle);
+      if (this.#controller === controller) this.result = result;
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      this.failed = true;
+      if (!(error instanceof EngineUnavailable)) console.error(error);
+    } finally {
+      clearTimeout(timer);
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.running = this.slow = false;
+      }
+    }
+  }
+
+  cancel(): void {
+    this.#controller?.abort();
+  }
+
+  /** Forgets what came of another puzzle or tool. */
+  forget(): void {
+    this.cancel();
+    this.result = null;
+    this.failed = false;
+  }
+
+  async #answer(signal: AbortSignal, { kind, text }: PuzzleReading): Promise<ToolResult> {
+    const seed = Math.min(largestSeed, Math.max(0, Math.floor(Number(this.seed) || 0)));
+    switch (this.tool) {
+      case 'minimise': {
+        const orders = Math.min(1000, Math.max(1, Math.floor(Number(this.orders) || 1)));
+        const made = await this.#engine.minimise(signal, text, { seed, orders });
+        if (made.outcome !== 'unique') return { kind: 'not-unique', outcome: made.outcome };
+        return this.#puzzle(signal, made.text);
+      }
+      case 'complete': {
+        const made = await this.#engine.complete(signal, text);
+        if (made.added === 0) return { kind: 'nothing-to-add', outcome: made.outcome };
+        return this.#puzzle(signal, made.text, made.added, made.fewest);
+      }
+      case 'transform': {
+        const lines = ['bands', 'rows', 'stacks', 'columns'];
+        const shuffle = this.shuffle.filter((what) => kind === 'sudoku' || !lines.includes(what));
+        const made = await this.#engine.transform(signal, text, {
+          ...{ shuffle, seed, turn: this.turn },
+          ...{ rows: '', columns: '', digits: '' },
+        });
+        return this.#puzzle(signal, made);
+      }
+      case 'canonical':
+        return this.#puzzle(signal, await this.#engine.canonical(signal, text));
+      case 'compare': {
+        const { puzzles } = await this.#engine.read(signal, this.other);
+        const [other] = puzzles;
+        if (!other || (other.kind === 'sudominoku' && !other.complete))
+          return { kind: 'unreadable' };
+        if (other.kind !== kind) return { kind: 'same', same: false };
+        const mine = await this.#engine.canonical(signal, text);
+        return { kind: 'same', same: mine === (await this.#engine.canonical(signal, other.text)) };
+      }
+    }
+  }
+
+  async #puzzle(signal: AbortSignal, text: string, added = 0, fewest = false): Promise<ToolResult> {
+    const { puzzles } = await this.#engine.read(signal, text);
+    return { kind: 'puzzle', tool: this.tool, reading: puzzles[0]!, added, fewest };
+  }
+}
+
+export const toolsSession = new ToolsSession();

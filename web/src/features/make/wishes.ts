@@ -1,0 +1,140 @@
+/** What the form asks for, and the link that says the same. */
+import { levels, symmetries, type Level, type MakeOptions, type Symmetry } from '../../engine';
+
+/** Seeds that the page draws and takes. */
+export const largestSeed = 999_999;
+export const mostPuzzles = 10_000;
+/** Of longer series it is not said how hard each puzzle is: that would take longer than the making. */
+const mostRated = 20;
+export const fewestClues = 17;
+export const mostClues = 80;
+export const mostDominoes = 36;
+
+/** Everything that the form can be set to, whichever kind is chosen. */
+export interface Choices {
+  kind: 'sudoku' | 'sudominoku';
+  /** 0: any. */
+  clues: number;
+  dominoes: number;
+  /** Empty: any. */
+  level: Level | '';
+  symmetry: Symmetry;
+  minimal: boolean;
+  oneTiling: boolean;
+  fewest: boolean;
+  /** 81 characters, `1` for given; empty: any cells. */
+  pattern: string;
+  /** 81 digits; empty: any. Not part of a link. */
+  solution: string;
+  count: number;
+  seed: number;
+}
+
+export const firstChoices: Choices = {
+  kind: 'sudoku',
+  clues: 0,
+  dominoes: 0,
+  level: '',
+  symmetry: 'none',
+  minimal: false,
+  oneTiling: false,
+  fewest: false,
+  pattern: '',
+  solution: '',
+  count: 1,
+  seed: 1,
+};
+
+/** Tries after which a puzzle is given up: the same on every machine. */
+const mostTries = { sudoku: 100_000, sudominoku: 2_000 };
+
+/** The request for a run of the series. */
+export function requestOf(choices: Choices, first: number, count: number): MakeOptions {
+  const { kind, clues, dominoes, level, symmetry, minimal, oneTiling, fewest } = choices;
+  const { pattern, solution, seed } = choices;
+  const run = {
+    seed,
+    first,
+    count,
+    rate: choices.count <= mostRated,
+    maxTries: mostTries[kind],
+    maxMillis: 0,
+  };
+  return kind === 'sudoku'
+    ? { kind, clues, level, symmetry, minimal, pattern, solution, ...run }
+    : { kind, dominoes, level, symmetry, oneTiling, minimal, fewest, ...run };
+}
+
+/** The cells that change with a cell in a pattern with this symmetry. */
+export function orbitOf(cell: number, symmetry: Symmetry): number[] {
+  const row = Math.floor(cell / 9);
+  const column = cell % 9;
+  const at = (r: number, c: number) => 9 * r + c;
+  const quarter = at(column, 8 - row);
+  const half = at(8 - row, 8 - column);
+  const threeQuarter = at(8 - column, row);
+  const horizontal = at(row, 8 - column);
+  const vertical = at(8 - row, column);
+  const diagonal = at(column, row);
+  const antidiagonal = at(8 - column, 8 - row);
+  const images: Record<Symmetry, number[]> = {
+    none: [],
+    half: [half],
+    quarter: [quarter, half, threeQuarter],
+    horizontal: [horizontal],
+    vertical: [vertical],
+    'both-axes': [horizontal, vertical, half],
+    diagonal: [diagonal],
+    antidiagonal: [antidiagonal],
+    'both-diagonals': [diagonal, antidiagonal, half],
+    full: [quarter, half, threeQuarter, horizontal, vertical, diagonal, antidiagonal],
+  };
+  return [...new Set([cell, ...images[symmetry]])];
+}
+
+/** What stands behind the `?` of a link to the same puzzles: what differs from the first choices. */
+export function queryOf(choices: Choices): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(choices)) {
+    const first = firstChoices[key as keyof Choices];
+    if (key === 'solution' || (value === first && key !== 'seed')) continue;
+    query.set(key, key === 'pattern' ? packed(value as string) : String(Number(value) || value));
+  }
+  return query.toString();
+}
+
+/** The choices of a link; whatever makes no sense stays as it is at first. */
+export function choicesOf(query: string): Choices {
+  const params = new URLSearchParams(query);
+  const whole = (key: keyof Choices, least: number, most: number) => {
+    const value = Number(params.get(key) ?? NaN);
+    return Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : (firstChoices[key] as number);
+  };
+  const clues = whole('clues', fewestClues, mostClues);
+  return {
+    kind: params.get('kind') === 'sudominoku' ? 'sudominoku' : 'sudoku',
+    clues,
+    dominoes: whole('dominoes', 1, mostDominoes),
+    level: levels.find((name) => name === params.get('level')) ?? '',
+    symmetry: symmetries.find((name) => name === params.get('symmetry')) ?? 'none',
+    minimal: params.get('minimal') === '1',
+    oneTiling: params.get('oneTiling') === '1',
+    fewest: params.get('fewest') === '1',
+    pattern: unpacked(params.get('pattern') ?? ''),
+    solution: '',
+    count: whole('count', 1, mostPuzzles),
+    seed: whole('seed', 0, largestSeed),
+  };
+}
+
+/** 81 bits as 27 digits to the base 8. */
+function packed(pattern: string): string {
+  return pattern.replace(/[01]{3}/g, (bits) => String(parseInt(bits, 2)));
+}
+
+function unpacked(code: string): string {
+  if (!/^[0-7]{27}$/.test(code)) return '';
+  return code.replace(/[0-7]/g, (digit) => Number(digit).toString(2).padStart(3, '0'));
+}

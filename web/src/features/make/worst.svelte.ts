@@ -1,0 +1,91 @@
+/** The state of the search for a worst case. */
+import {
+  createEngine,
+  EngineUnavailable,
+  type PuzzleReading,
+  type SearchOrder,
+  type WorstCase,
+} from '../../engine';
+import { largestSeed } from './wishes';
+
+/** Problem 12095 accepts no more calls than this. */
+export const mostCalls = 9_999_999;
+
+/** A worst case when it was found. */
+export interface Mark {
+  seconds: number;
+  calls: number;
+}
+
+export class WorstSession {
+  readonly #engine = createEngine();
+  readonly #reader = createEngine();
+  #controller: AbortController | null = null;
+
+  kind = $state<'sudoku' | 'sudominoku'>('sudoku');
+  order = $state<SearchOrder>('row-major');
+  unique = $state(true);
+  seed = $state(1);
+  best = $state.raw<WorstCase | null>(null);
+  reading = $state.raw<PuzzleReading | null>(null);
+  /** Each worse case than the one before. */
+  marks = $state.raw<readonly Mark[]>([]);
+  seconds = $state(0);
+  running = $state(false);
+  failed = $state(false);
+
+  async run(): Promise<void> {
+    this.stop();
+    const controller = new AbortController();
+    this.#controller = controller;
+    const seed = Math.min(largestSeed, Math.max(0, Math.floor(Number(this.seed) || 0)));
+    this.seed = seed;
+    this.best = this.reading = null;
+    this.marks = [];
+    this.seconds = 0;
+    this.failed = false;
+    this.running = true;
+    try {
+      const { kind, order, unique } = this;
+      const last = await this.#engine.worstCase(
+        controller.signal,
+        {
+          ...{ kind, order, unique, seed, mostCalls, dominoes: 10 },
+          ...{ enough: mostCalls, maxTries: 0, maxMillis: 0 },
+        },
+        (soFar) => this.#take(controller, soFar),
+      );
+      this.#take(controller, last);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      this.failed = true;
+      if (!(error instanceof EngineUnavailable)) console.error(error);
+    } finally {
+      if (this.#controller === controller) {
+        this.#controller = null;
+        this.running = false;
+      }
+    }
+  }
+
+  /** Ends the search; what was found stays. */
+  stop(): void {
+    this.#controller?.abort();
+  }
+
+  #take(controller: AbortController, soFar: WorstCase): void {
+    if (this.#controller !== controller) return;
+    this.seconds = soFar.millis / 1000;
+    const isWorse = soFar.calls > (this.best?.calls ?? 0);
+    if (isWorse) this.marks = [...this.marks, { seconds: this.seconds, calls: soFar.calls }];
+    if (soFar.calls > 0) this.best = soFar;
+    if (isWorse) void this.#read(soFar.text);
+  }
+
+  async #read(text: string): Promise<void> {
+    const { puzzles } = await this.#reader.read(new AbortController().signal, text);
+    if (this.best?.text === text) this.reading = puzzles[0] ?? null;
+  }
+}
+
+export const worstSession = new WorstSession();
