@@ -111,6 +111,10 @@ describe('the search tree', () => {
     nodes.forEach(({ parent, depth }, i) => {
       if (parent !== null) expect([parent < i, nodes[parent]!.depth]).toEqual([true, depth - 1]);
     });
+    const dominoes = treeOf(traceOf(samples[5]!.text, 'sudominoku-post').trace)!;
+    expect(dominoes.slice(1).map(({ label }) => label.length)).toEqual(
+      dominoes.slice(1).map(() => 2),
+    );
     expect(treeOf(traceOf(inkala, 'sudoku-blank-list').trace)).toBeNull();
   });
 });

@@ -23,7 +23,8 @@ export function treeOf({ events, segments, total }: Trace): TreeNode[] | null {
   if (segments.length > 1 || total > events.length) return null;
   const nodes: TreeNode[] = [];
   const open: number[] = [];
-  let label = '';
+  /** Of each open call, and of none at index 0, the digits that stand because of it. */
+  const standing: number[][] = [[]];
   for (const [i, event] of events.entries()) {
     switch (traceEvent.kindOf(event)) {
       case 'visit':
@@ -35,26 +36,27 @@ export function treeOf({ events, segments, total }: Trace): TreeNode[] | null {
           parent: open.at(-2) ?? null,
           depth: open.length - 1,
           x: 0,
-          label,
+          label: standing.at(-1)!.join(''),
           solved: false,
         });
-        label = '';
+        standing.push([]);
         break;
       case 'place':
-        label += traceEvent.digitOf(event);
+        standing.at(-1)!.push(traceEvent.digitOf(event));
         break;
       case 'remove':
-        label = '';
+        standing.at(-1)!.pop();
         break;
       case 'back-up': {
         const ended = open.pop();
         if (ended !== undefined) nodes[ended]!.fails = i + 1;
-        label = '';
+        standing.pop();
         break;
       }
       case 'solved': {
         const ended = open.pop();
         if (ended !== undefined) nodes[ended]!.solved = true;
+        standing.pop();
         break;
       }
       default:
