@@ -50,14 +50,14 @@ export const mutants = [
     suite: judge,
   },
   {
-    name: 'the judge takes 0 for a digit',
+    name: 'the judge takes anything for a digit',
     file: 'wasm/judge/rules.cpp',
     search: 'if (printed.value < 1 || printed.value > size_) {',
-    replace: 'if (printed.value < 0 || printed.value > size_) {',
+    replace: 'if (printed.value > size_) {',
     suite: judge,
   },
   {
-    name: 'the judge takes 10 for a digit',
+    name: 'the judge takes 5 for a digit of a board with 4',
     file: 'wasm/judge/rules.cpp',
     search: 'if (printed.value < 1 || printed.value > size_) {',
     replace: 'if (printed.value < 1 || printed.value > size_ + 1) {',
