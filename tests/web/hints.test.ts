@@ -24,7 +24,7 @@ import { applied, mended } from '../../web/src/features/solve/hints/apply';
 import { followed } from '../../web/src/features/solve/hints/moves';
 import { sceneOf } from '../../web/src/features/solve/hints/scene';
 import { HintsSession, struckBy } from '../../web/src/features/solve/hints/session.svelte';
-import { histogram, PathSession } from '../../web/src/features/path/session.svelte';
+import { histogram, PathSession } from '../../web/src/features/learn/path/session.svelte';
 import { candidatesOf, peersOf } from '../../web/src/state/houses';
 import { overwriteGetLocale } from '../../web/src/i18n';
 import { noWork, type Work } from '../../web/src/state/work';

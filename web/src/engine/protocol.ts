@@ -127,7 +127,7 @@ export interface Calls {
     args: [text: string, algorithm: TracedAlgorithmId, options: TraceOptions];
     value: Trace;
     progress: RunProgress;
-    };
+  };
   explain: {
     args: [text: string, entries: string, effort: Effort];
     value: Explanation;

@@ -6,10 +6,10 @@ import {
   type Explanation,
   type PuzzleReading,
   type TechniqueId,
-} from '../../engine';
-import { techniqueIds } from '../../engine';
-import { after, beginning, type Position } from '../../board/steps/position';
-import { noWork } from '../../state/work';
+} from '../../../engine';
+import { techniqueIds } from '../../../engine';
+import { after, beginning, type Position } from '../../../board/steps/position';
+import { noWork } from '../../../state/work';
 
 /** A path, with the position before each of its steps and the one behind the last. */
 export interface Path {
