@@ -7,7 +7,7 @@ import { pwa } from './pwa/plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The folder that holds sudominoku.js and sudominoku.wasm. */
+/** The folder that holds the modules: solver.js, solver.wasm, sudominoku.js and sudominoku.wasm. */
 export const moduleDir = process.env.SUDOMINOKU_MODULE_DIR ?? here('../build/wasm/wasm/bind');
 
 /** Everything the page may load comes from its own origin, and nothing is evaluated. */
@@ -52,7 +52,7 @@ function firstPaint(): Plugin {
   };
 }
 
-/** Has the module fetched beside the scripts, which would ask for it only once they run. */
+/** Has the solver fetched beside the scripts, which would ask for it only once they run. */
 function preloadModule(): Plugin {
   return {
     name: 'preload-module',
@@ -60,7 +60,7 @@ function preloadModule(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+        const file = Object.keys(bundle ?? {}).find((name) => /\/solver-[^/]*\.wasm$/.test(name));
         if (!file) return [];
         const attrs = { rel: 'preload', as: 'fetch', crossorigin: '', href: `./${file}` };
         return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -25,7 +25,9 @@ test.describe('a broken worker', () => {
     troubles,
   }) => {
     // As a bug would end it: the instance of the worker stops at an instruction that traps.
-    const name = readdirSync(join(dist, 'assets')).find((file) => /^worker-.*\.js$/.test(file))!;
+    const name = readdirSync(join(dist, 'assets')).find((file) =>
+      /^solverWorker-.*\.js$/.test(file),
+    )!;
     const code = readFileSync(join(dist, 'assets', name), 'utf8');
     const trap =
       'new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,' +

@@ -52,7 +52,13 @@ test('the service worker keeps every file that the page can ask for', async ({ s
       .filter((name) => name !== 'sw.js'),
   );
   expect(keptFiles).toEqual(expect.arrayContaining(loaded));
-  for (const part of ['.wasm', 'worker-', 'SettingsDialog-', 'manifest.ko.webmanifest']) {
+  for (const part of [
+    '.wasm',
+    'solverWorker-',
+    'workshopWorker-',
+    'SettingsDialog-',
+    'manifest.ko.webmanifest',
+  ]) {
     expect(keptFiles.some((file) => file.includes(part))).toBe(true);
   }
 });

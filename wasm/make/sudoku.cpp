@@ -116,9 +116,9 @@ void settle(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
   }
 }
 
-class Maker {
+class SudokuMaker {
  public:
-  Maker(const SudokuWish& wish, std::uint64_t seed, Patience& patience)
+  SudokuMaker(const SudokuWish& wish, std::uint64_t seed, Patience& patience)
       : wish_(wish), dice_(seed), patience_(patience), orbits_(orbitsOf(wish.symmetry)) {}
 
   std::optional<MadeSudoku> run() {
@@ -293,7 +293,7 @@ void settleAndThin(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
 
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
                                      Patience& patience) {
-  return Maker(wish, seed, patience).run();
+  return SudokuMaker(wish, seed, patience).run();
 }
 
 }  // namespace sudominoku::make

@@ -1,9 +1,10 @@
 /** The engine's door: everything else in the page imports from here. */
 import { EngineClient, type ClientParts, type WorkerLike } from './client';
-import { loadModule } from './loading';
+import { loadSolver, loadWorkshop } from './loading';
 import { ownScript } from './ownScript';
 import { BatchPool, piecesPosted } from './pool';
-import workerUrl from './worker.ts?worker&url';
+import solverUrl from './solverWorker.ts?worker&url';
+import workshopUrl from './workshopWorker.ts?worker&url';
 
 export { EngineClient } from './client';
 export { BatchPool, type Delivery } from './pool';
@@ -17,17 +18,44 @@ export * as traceEvent from './traceEvent';
 export * from './types/explain';
 export * from './types/make';
 
-const parts: ClientParts = {
-  createWorker: () => new Worker(ownScript(workerUrl), { type: 'module' }) as WorkerLike,
-  loadModule,
+/** What a client can be asked that reads, solves and writes: the first load knows no more. */
+export type Solver = Pick<
+  EngineClient,
+  | 'read'
+  | 'survey'
+  | 'solve'
+  | 'trueCandidates'
+  | 'estimate'
+  | 'check'
+  | 'reveal'
+  | 'extraClues'
+  | 'redundantClues'
+  | 'tilings'
+  | 'write'
+  | 'writeRun'
+  | 'batch'
+  | 'version'
+  | 'close'
+>;
+
+const workerOf = (url: string) => new Worker(ownScript(url), { type: 'module' }) as WorkerLike;
+const solver: ClientParts = { createWorker: () => workerOf(solverUrl), loadModule: loadSolver };
+const workshop: ClientParts = {
+  createWorker: () => workerOf(workshopUrl),
+  loadModule: loadWorkshop,
 };
 
 /** A client with a worker of its own, which starts with its first call. */
-export function createEngine(): EngineClient {
-  return new EngineClient(parts);
+export function createSolver(): Solver {
+  return new EngineClient(solver);
+}
+
+/** The same for all that there is to ask. Its module is twice as large, and fetched when it is first needed. */
+export function createWorkshop(): EngineClient {
+  return new EngineClient(workshop);
 }
 
 /** A pool with a worker for every core, each of which starts with its first chunk. */
 export function createBatchPool(size = navigator.hardwareConcurrency || 2): BatchPool {
-  return new BatchPool(Array.from({ length: size }, () => new EngineClient(parts, piecesPosted)));
+  return new BatchPool(Array.from({ length: size }, () => new EngineClient(solver, piecesPosted)));
 }

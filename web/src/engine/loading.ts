@@ -1,27 +1,31 @@
-/** Fetching and compiling the WebAssembly module: once for the page, whatever happens to workers. */
-import wasmUrl from '#module/sudominoku.wasm?url';
+/** Fetching and compiling the WebAssembly modules: once for the page, whatever happens to workers. */
+import solverUrl from '#module/solver.wasm?url';
+import workshopUrl from '#module/sudominoku.wasm?url';
 import { EngineUnavailable } from './errors';
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
 /**
- * The compiled module. A failed load is forgotten, so that calling again tries again.
- * Rejects with `EngineUnavailable`.
+ * The compiled module: only once it is asked for. A failed load is forgotten, so that calling again
+ * tries again. Rejects with `EngineUnavailable`.
  */
-export function loadModule(): Promise<WebAssembly.Module> {
-  compiled ??= compile().catch((error: unknown) => {
-    compiled = undefined;
-    throw error;
-  });
-  return compiled;
+function loader(url: string): () => Promise<WebAssembly.Module> {
+  let compiled: Promise<WebAssembly.Module> | undefined;
+  return () =>
+    (compiled ??= compile(url).catch((error: unknown) => {
+      compiled = undefined;
+      throw error;
+    }));
 }
 
-async function compile(): Promise<WebAssembly.Module> {
+export const loadSolver = loader(solverUrl);
+/** Does all that the solver does, and the rest. */
+export const loadWorkshop = loader(workshopUrl);
+
+async function compile(url: string): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object') throw new EngineUnavailable('no-webassembly');
   if (!WebAssembly.validate(simdProbe)) throw new EngineUnavailable('no-simd');
   try {
-    const response = await fetch(wasmUrl);
-    if (!response.ok) throw new Error(`${response.status} for ${wasmUrl}`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} for ${url}`);
     // Not compileStreaming: it refuses servers that send another MIME type, and saves nothing at this size.
     return await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {

@@ -1,4 +1,4 @@
-/** What emscripten generates: the factory of the module in `build/wasm/wasm/bind`. */
+/** What emscripten generates: the factories of the modules in `build/wasm/wasm/bind`. */
 declare module '#module/sudominoku.js' {
   export interface ModuleOptions {
     /**
@@ -15,10 +15,22 @@ declare module '#module/sudominoku.js' {
   // A declaration of a module cannot begin with relative imports.
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   type EngineApi = import('./types').EngineApi;
-  export default function createSudominoku(options?: ModuleOptions): Promise<EngineApi>;
+  export type CreateModule = (options?: ModuleOptions) => Promise<EngineApi>;
+  const createSudominoku: CreateModule;
+  export default createSudominoku;
+}
+
+/** Its API lacks the calls that a `Solver` does not have. */
+declare module '#module/solver.js' {
+  export { default } from '#module/sudominoku.js';
 }
 
 declare module '#module/sudominoku.wasm?url' {
+  const url: string;
+  export default url;
+}
+
+declare module '#module/solver.wasm?url' {
   const url: string;
   export default url;
 }

@@ -1,5 +1,5 @@
-/** The worker: one instance of the module, one call at a time. */
-import createSudominoku from '#module/sudominoku.js';
+/** A worker: one instance of a module, one call at a time. */
+import type { CreateModule } from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
 import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
@@ -8,24 +8,26 @@ import type { BatchChunk, EngineApi, Format, Reading } from './types';
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
 
-let api: Promise<EngineApi> | undefined;
-
-self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
-  try {
-    if (request.type === 'start') {
-      api = instantiate(request.module);
-      await api;
-    } else if (api) {
-      const engine = await api;
-      const value =
-        request.name === 'batch' ? await batch(engine, request) : answer(engine, request);
-      if (value !== null) post({ type: 'value', id: request.id, value }, buffersOf(value));
+/** Answers the page's messages with a module. One that is only the solver knows the calls of a `Solver`. */
+export function serve(create: CreateModule): void {
+  let api: Promise<EngineApi> | undefined;
+  self.onmessage = async ({ data: request }: MessageEvent<Request>) => {
+    try {
+      if (request.type === 'start') {
+        api = instantiate(create, request.module);
+        await api;
+      } else if (api) {
+        const engine = await api;
+        const value =
+          request.name === 'batch' ? await batch(engine, request) : answer(engine, request);
+        if (value !== null) post({ type: 'value', id: request.id, value }, buffersOf(value));
+      }
+    } catch (error) {
+      // The library throws nothing: whatever comes here is a trap or an abort, and the instance is lost.
+      post({ type: 'crashed', message: String(error) });
     }
-  } catch (error) {
-    // The library throws nothing: whatever comes here is a trap or an abort, and the instance is lost.
-    post({ type: 'crashed', message: String(error) });
-  }
-};
+  };
+}
 
 type BatchRequest = Extract<CallRequest, { name: 'batch' }>;
 
@@ -131,9 +133,9 @@ function reporter(id: number): (progress: ProgressOf<CallName>) => void {
   };
 }
 
-function instantiate(module: WebAssembly.Module): Promise<EngineApi> {
+function instantiate(create: CreateModule, module: WebAssembly.Module): Promise<EngineApi> {
   return new Promise((resolve, reject) => {
-    createSudominoku({
+    create({
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(module, imports).then((instance) => {
           receive(instance, module);

@@ -1,5 +1,5 @@
 /** Solutions for pictures and sheets, without a search that could go on for ever. */
-import { createEngine, type PuzzleReading, type SolveOptions } from '../../engine';
+import { createSolver, type PuzzleReading, type SolveOptions } from '../../engine';
 import type { ShownSolution } from '../../board/view';
 
 const options: SolveOptions = {
@@ -17,7 +17,7 @@ export async function* solutionsOf(
   signal: AbortSignal,
   puzzles: readonly PuzzleReading[],
 ): AsyncGenerator<ShownSolution | null> {
-  const engine = createEngine();
+  const engine = createSolver();
   try {
     for (const puzzle of puzzles) {
       // A Su-domino-ku that is still being laid is no puzzle yet.

@@ -1,6 +1,6 @@
 /** The state of the meter: the calls of each order, one after the other. */
 import {
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   searchOrders,
   type MeterReading,
@@ -8,7 +8,7 @@ import {
 } from '../../engine';
 
 export class MeterSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
 
   cap = $state(10_000_000);

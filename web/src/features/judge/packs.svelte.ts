@@ -1,11 +1,11 @@
 /** The state of the packs panel. */
-import { createEngine, EngineUnavailable, type Pack, type PackProblem } from '../../engine';
+import { createWorkshop, EngineUnavailable, type Pack, type PackProblem } from '../../engine';
 
 /** Seeds that the page draws and takes. */
 export const largestSeed = 999_999;
 
 export class PackSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
 
   problem = $state<PackProblem>('2580');

@@ -1,6 +1,6 @@
 /** The state of the Judge tab: both texts, what they are judged by, and the verdict. */
 import {
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type JudgeOptions,
   type Judgement,
@@ -16,7 +16,7 @@ const longText = 100_000;
 const quietTime = 250;
 
 export class JudgeSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 

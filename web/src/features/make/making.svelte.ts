@@ -1,5 +1,11 @@
 /** The state of the form and of what it made. */
-import { createEngine, EngineUnavailable, type MadePuzzle, type PuzzleReading } from '../../engine';
+import {
+  createSolver,
+  createWorkshop,
+  EngineUnavailable,
+  type MadePuzzle,
+  type PuzzleReading,
+} from '../../engine';
 import { firstChoices, largestSeed, requestOf, type Choices } from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
@@ -11,9 +17,9 @@ const aimedAt = 150;
 export const patience = 200;
 
 export class MakeSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   /** Reads what was made, while more is being made. */
-  readonly #reader = createEngine();
+  readonly #reader = createSolver();
   #controller: AbortController | null = null;
   #readings = 0;
 

@@ -1,6 +1,6 @@
 /** What can be made of the puzzle at hand: one question at a time. */
 import {
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type Outcome,
   type PuzzleReading,
@@ -22,7 +22,7 @@ export type ToolResult =
   | { kind: 'unreadable' };
 
 export class ToolsSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
 
   tool = $state<Tool>('minimise');

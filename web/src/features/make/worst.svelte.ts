@@ -1,6 +1,7 @@
 /** The state of the search for a worst case. */
 import {
-  createEngine,
+  createSolver,
+  createWorkshop,
   EngineUnavailable,
   type PuzzleReading,
   type SearchOrder,
@@ -18,8 +19,8 @@ export interface Mark {
 }
 
 export class WorstSession {
-  readonly #engine = createEngine();
-  readonly #reader = createEngine();
+  readonly #engine = createWorkshop();
+  readonly #reader = createSolver();
   #controller: AbortController | null = null;
 
   kind = $state<'sudoku' | 'sudominoku'>('sudoku');

@@ -1,6 +1,6 @@
 /** The state of the Solve tab: what the text was read as, and the run over its puzzles. */
 import {
-  createEngine,
+  createSolver,
   EngineCrashed,
   EngineUnavailable,
   signatureOf,
@@ -63,8 +63,8 @@ const longText = 200_000;
 
 export class SolveSession {
   /** Reads beside a run, so that typing is answered while a long search goes on. */
-  readonly #reader = createEngine();
-  readonly #solver = createEngine();
+  readonly #reader = createSolver();
+  readonly #solver = createSolver();
   readonly #forever = new AbortController().signal;
   #controller: AbortController | null = null;
   #readTimer: ReturnType<typeof setTimeout> | undefined;

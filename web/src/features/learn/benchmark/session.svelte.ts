@@ -1,7 +1,7 @@
 /** The benchmark: every algorithm on a set, one after the other, in a worker. */
 import {
   algorithms,
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type AlgorithmId,
   type PuzzleReading,
@@ -20,7 +20,7 @@ export function algorithmsOfSet(set: SetId): AlgorithmId[] {
 export type Speeds = Partial<Record<AlgorithmId, Speed>>;
 
 class BenchmarkSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
 
   set = $state<SetId>(setIds[0]);

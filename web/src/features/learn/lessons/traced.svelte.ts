@@ -1,6 +1,6 @@
 /** Fetches searches for a lesson, in one worker that goes when the lesson does. */
 import {
-  createEngine,
+  createWorkshop,
   type AlgorithmId,
   type AlgorithmRun,
   type PuzzleReading,
@@ -18,7 +18,7 @@ const maxEvents = 20_000;
 const maxMillis = 60_000;
 
 export class LessonEngine {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   readonly #controller = new AbortController();
 
   async search(text: string, algorithm: TracedAlgorithmId): Promise<Searched> {

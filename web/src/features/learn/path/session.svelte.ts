@@ -1,6 +1,6 @@
 /** The logical solution of one puzzle, worked out in a worker of its own. */
 import {
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type EngineClient,
   type Explanation,
@@ -30,7 +30,7 @@ export class PathSession {
   working = $state.raw<number | null>(null);
   failed = $state.raw<'cancelled' | 'crashed' | null>(null);
 
-  constructor(engine: Pick<EngineClient, 'explain' | 'close'> = createEngine()) {
+  constructor(engine: Pick<EngineClient, 'explain' | 'close'> = createWorkshop()) {
     this.#engine = engine;
   }
 

@@ -1,7 +1,7 @@
 /** A race: each algorithm in a worker of its own, until it is through, stopped or capped. */
 import {
   algorithms,
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type AlgorithmId,
   type Counters,
@@ -89,7 +89,7 @@ class RaceSession {
     this.lanes = ids.map((algorithm) => {
       return { algorithm, state: 'waiting', counters: noCounters, millis: 0 };
     });
-    const engines = ids.map(() => createEngine());
+    const engines = ids.map(() => createWorkshop());
     const controllers = ids.map(() => new AbortController());
     this.#controllers = new Map(ids.map((id, i) => [id, controllers[i]!]));
     const mine = this.#controllers;

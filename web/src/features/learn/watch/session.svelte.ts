@@ -1,7 +1,7 @@
 /** The search that is watched: which puzzle, which algorithm, and what was recorded. */
 import {
   algorithms,
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type PuzzleReading,
   type RunProgress,
@@ -33,7 +33,7 @@ export interface Recording {
 }
 
 export class WatchSession {
-  readonly #engine = createEngine();
+  readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
   /** Of the puzzle that was recorded or is being. */
   #text = '';

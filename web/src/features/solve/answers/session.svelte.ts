@@ -6,7 +6,7 @@
 import { countLimit } from '../../../board/naming';
 import type { ShownSolution } from '../../../board/view';
 import {
-  createEngine,
+  createSolver,
   EngineUnavailable,
   type CheckedEntries,
   type Count,
@@ -121,7 +121,7 @@ export class AnswersSession {
   /** For each candidate its number of solutions; null: not shown. */
   candidates = $state.raw<TrueCandidates | null>(null);
 
-  constructor(engine: Engine = createEngine()) {
+  constructor(engine: Engine = createSolver()) {
     this.#engine = engine;
   }
 

@@ -4,7 +4,7 @@
  * its own. What is shown belongs to one state of the puzzle and goes when that changes.
  */
 import {
-  createEngine,
+  createWorkshop,
   EngineUnavailable,
   type Branch,
   type Conflict,
@@ -70,7 +70,7 @@ export class HintsSession {
   working = $state.raw<{ share: number | null } | null>(null);
   asking = $state.raw(false);
 
-  constructor(engine: Engine = createEngine()) {
+  constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
   }
 

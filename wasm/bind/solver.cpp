@@ -1,4 +1,4 @@
-// The module's functions: coarse, stateless, text in and plain objects out.
+// The functions that both modules have: coarse, stateless, text in and plain objects out.
 #include <emscripten/bind.h>
 
 #include <chrono>
@@ -6,11 +6,7 @@
 
 #include "bind/answers.h"
 #include "bind/batch.h"
-#include "bind/explain.h"
 #include "bind/from_js.h"
-#include "bind/judge.h"
-#include "bind/learn.h"
-#include "bind/make.h"
 #include "bind/to_js.h"
 #include "text/write.h"
 
@@ -64,7 +60,7 @@ std::string version() { return SUDOMINOKU_VERSION; }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(sudominoku) {
+EMSCRIPTEN_BINDINGS(solver) {
   emscripten::function("read", &readText);
   emscripten::function("read", &readTextAs);
   emscripten::function("solve", &solveText);
@@ -77,24 +73,6 @@ EMSCRIPTEN_BINDINGS(sudominoku) {
   emscripten::function("tilings", &tilings);
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
-  emscripten::function("judge", &judgeText);
-  emscripten::function("meter", &meterGrid);
-  emscripten::function("pack", &packOf);
-  emscripten::function("measure", &measureText);
-  emscripten::function("race", &raceOn);
-  emscripten::function("trace", &traceOn);
-  emscripten::function("explain", &explainPath);
-  emscripten::function("rate", &ratePuzzle);
-  emscripten::function("hint", &hintFor);
-  emscripten::function("whyNot", &whyNotThere);
-  emscripten::function("conflict", &conflictOf);
-  emscripten::function("firstWrongMove", &firstWrongMove);
-  emscripten::function("make", &makePuzzles);
-  emscripten::function("worstCase", &worstCase);
-  emscripten::function("minimise", &minimise);
-  emscripten::function("complete", &complete);
-  emscripten::function("transform", &transform);
-  emscripten::function("canonical", &canonicalText);
   emscripten::function("version", &version);
 }
 

@@ -1,0 +1,32 @@
+// The functions of the whole module beyond those of the solver.
+#include <emscripten/bind.h>
+
+#include "bind/explain.h"
+#include "bind/judge.h"
+#include "bind/learn.h"
+#include "bind/make.h"
+
+namespace sudominoku::bind {
+
+EMSCRIPTEN_BINDINGS(workshop) {
+  emscripten::function("judge", &judgeText);
+  emscripten::function("meter", &meterGrid);
+  emscripten::function("pack", &packOf);
+  emscripten::function("measure", &measureText);
+  emscripten::function("race", &raceOn);
+  emscripten::function("trace", &traceOn);
+  emscripten::function("explain", &explainPath);
+  emscripten::function("rate", &ratePuzzle);
+  emscripten::function("hint", &hintFor);
+  emscripten::function("whyNot", &whyNotThere);
+  emscripten::function("conflict", &conflictOf);
+  emscripten::function("firstWrongMove", &firstWrongMove);
+  emscripten::function("make", &makePuzzles);
+  emscripten::function("worstCase", &worstCase);
+  emscripten::function("minimise", &minimise);
+  emscripten::function("complete", &complete);
+  emscripten::function("transform", &transform);
+  emscripten::function("canonical", &canonicalText);
+}
+
+}  // namespace sudominoku::bind

@@ -1,0 +1,5 @@
+/** The worker of those who only solve. */
+import createSolver from '#module/solver.js';
+import { serve } from './worker';
+
+serve(createSolver);
