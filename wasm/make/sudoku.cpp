@@ -116,9 +116,9 @@ void settle(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
   }
 }
 
-class Maker {
+class SudokuMaker {
  public:
-  Maker(const SudokuWish& wish, std::uint64_t seed, Patience& patience)
+  SudokuMaker(const SudokuWish& wish, std::uint64_t seed, Patience& patience)
       : wish_(wish), dice_(seed), patience_(patience), orbits_(orbitsOf(wish.symmetry)) {}
 
   std::optional<MadeSudoku> run() {
@@ -157,7 +157,7 @@ class Maker {
   /// gives more of the solution as long as it is too hard. That takes less than another puzzle.
   void adjust(Grid& puzzle, const Grid& solution) {
     constexpr int kMostSteps = 30;
-    constexpr int kExchanged = 4;
+    constexpr int kExchanged = 2;
     if (!wish_.level || wish_.clues != 0 || wish_.isMinimal) return;
     bool isHarder = true;
     for (int step = 0; step < kMostSteps; ++step) {
@@ -302,7 +302,7 @@ void settleAndThin(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
 
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
                                      Patience& patience) {
-  return Maker(wish, seed, patience).run();
+  return SudokuMaker(wish, seed, patience).run();
 }
 
 }  // namespace sudominoku::make
