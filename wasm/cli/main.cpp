@@ -79,7 +79,8 @@ struct MakeOptions {
 template <typename Enum, int kCount>
 std::map<std::string, Enum> namesOf() {
   std::map<std::string, Enum> names;
-  for (int i = 0; i < kCount; ++i) names.emplace(nameOf(static_cast<Enum>(i)), Enum{i});
+  for (int i = 0; i < kCount; ++i)
+    names.emplace(nameOf(static_cast<Enum>(i)), static_cast<Enum>(i));
   return names;
 }
 

@@ -133,7 +133,7 @@ class SudokuMaker {
         if (auto made = byPattern(solution)) return made;
       } else {
         Grid puzzle = byThinning(solution);
-        soften(puzzle, solution);
+        adjust(puzzle, solution);
         if (keepsPromises(puzzle) || byExchange(puzzle, solution)) {
           if (hasLevel(puzzle, solution)) return {{puzzle, solution}};
         }
@@ -153,14 +153,23 @@ class SudokuMaker {
     return isSolved && rating.level == *wish_.level;
   }
 
-  /// Gives more of the solution as long as the puzzle is too hard, where any number of givens will
-  /// do.
-  void soften(Grid& puzzle, const Grid& solution) {
+  /// Where any number of givens will do: exchanges some as long as the puzzle is too easy, and
+  /// gives more of the solution as long as it is too hard. That takes less than another puzzle.
+  void adjust(Grid& puzzle, const Grid& solution) {
     constexpr int kMostSteps = 30;
+    constexpr int kExchanged = 2;
     if (!wish_.level || wish_.clues != 0 || wish_.isMinimal) return;
     bool isHarder = true;
     for (int step = 0; step < kMostSteps; ++step) {
-      if (hasLevel(puzzle, solution, &isHarder) || !isHarder) return;
+      if (hasLevel(puzzle, solution, &isHarder)) return;
+      if (!isHarder) {
+        if (wish_.symmetry != Symmetry::none) return;
+        std::vector<Cell> cells = filledCells(puzzle);
+        shuffle(cells, dice_);
+        for (int i = 0; i < kExchanged; ++i) puzzle.set(cells[i], 0);
+        settleAndThin(puzzle, solution, dice_);
+        continue;
+      }
       const Orbit& orbit = orbits_[dice_.below(static_cast<std::uint32_t>(orbits_.size()))];
       for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
     }

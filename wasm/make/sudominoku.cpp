@@ -90,7 +90,8 @@ bool leaveOut(Sudominoku& puzzle, std::vector<Group>& groups, std::size_t begin,
 int sizeOf(const Group& group) { return static_cast<int>(group.size()); }
 
 /// Leaves out groups from the last on, as long as the puzzle stays unique and enough are left.
-Sudominoku thinned(Sudominoku puzzle, std::vector<Group> groups, int fewest, bool isTilingUnique) {
+Sudominoku thinnedByGroups(Sudominoku puzzle, std::vector<Group> groups, int fewest,
+                           bool isTilingUnique) {
   // Most of the first can go together.
   constexpr int kUsuallyLeft = 18;
   for (std::size_t i = groups.size(); i-- > 0;) {
@@ -109,9 +110,9 @@ Sudominoku thinned(Sudominoku puzzle, std::vector<Group> groups, int fewest, boo
   return puzzle;
 }
 
-class Maker {
+class SudominokuMaker {
  public:
-  Maker(const SudominokuWish& wish, std::uint64_t seed, Patience& patience)
+  SudominokuMaker(const SudominokuWish& wish, std::uint64_t seed, Patience& patience)
       : wish_(wish), dice_(seed), patience_(patience) {}
 
   std::optional<MadeSudominoku> run() {
@@ -170,7 +171,7 @@ class Maker {
     Sudominoku best = all;
     for (int order = 0; order < (wish_.isFewest ? kOrders : 1); ++order) {
       shuffle(groups, dice_);
-      Sudominoku thin = thinned(all, groups, fewest, wish_.isTilingUnique);
+      Sudominoku thin = thinnedByGroups(all, groups, fewest, wish_.isTilingUnique);
       if (order == 0 || thin.dominoes.size() < best.dominoes.size()) best = std::move(thin);
       if (!patience_.look()) break;
     }
@@ -239,12 +240,12 @@ std::optional<MadeSudominoku> randomSudominoku(Symmetry symmetry, SplitMix64& di
 Sudominoku thinned(const Sudominoku& puzzle, int fewest) {
   std::vector<Group> groups;
   for (const Placement& domino : puzzle.dominoes) groups.push_back({domino});
-  return thinned(puzzle, std::move(groups), fewest, false);
+  return thinnedByGroups(puzzle, std::move(groups), fewest, false);
 }
 
 std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::uint64_t seed,
                                              Patience& patience) {
-  return Maker(wish, seed, patience).run();
+  return SudominokuMaker(wish, seed, patience).run();
 }
 
 }  // namespace sudominoku::make

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# make, minimise, complete, transform, canonical and same, as a shell sees them.
+# Usage: command_line_test.sh PROGRAM
+set -u
+program=$1
+failures=0
+
+expect() { # NAME EXPECTED ACTUAL
+  [[ $2 == "$3" ]] && return
+  printf 'FAILED %s\n expected: %s\n actual:   %s\n' "$1" "$2" "$3"
+  failures=$((failures + 1))
+}
+
+easy=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+
+made=$("$program" make sudoku --count 3 --seed 4 --symmetry half --level easy --to sdm)
+expect "a series" 3 "$(wc -l <<<"$made")"
+expect "the same seed" "$made" \
+  "$("$program" make sudoku --count 3 --seed 4 --symmetry half --level easy --to sdm)"
+expect "unique" "unique unique unique" \
+  "$("$program" rate <<<"$made" | grep -o 'unique' | xargs)"
+list=$("$program" make sudominoku --dominoes 12 --one-tiling)
+expect "dominoes" 12 "$(head -n 1 <<<"$list")"
+expect "one grid, one tiling" "1 1" "$("$program" count <<<"$list")"
+worst=$("$program" make worst --order reversed --most 99999 --to sdm 2>/dev/null)
+expect "a worst case" "within" "$("$program" meter <<<"$worst" |
+  grep -o 'reversed=[0-9]*' | awk -F= '{print ($2 >= 98999 && $2 <= 99999) ? "within" : $2}')"
+"$program" make sudoku --clues 17 --tries 20 >/dev/null 2>&1
+expect "not found" 1 $?
+"$program" make sudoku --solution 123 >/dev/null 2>&1
+expect "bad usage" 2 $?
+
+minimal=$("$program" minimise --to sdm <<<"$easy")
+expect "minimised" minimal "$("$program" minimal <<<"$minimal")"
+expect "completed" 1 "$(tr '5' '.' <<<"$minimal" | "$program" complete --to sdm | "$program" count)"
+expect "turned" "$(rev <<<"$easy")" "$("$program" transform --turn half --to sdm <<<"$easy")"
+other=$("$program" transform --seed 8 --to sdm <<<"$easy")
+expect "canonical" "$("$program" canonical <<<"$easy")" "$("$program" canonical <<<"$other")"
+expect "the same" "new new same as 1" "$(printf '%s\n' "$easy" "$minimal" "$other" |
+  "$program" same | xargs)"
+
+exit $((failures > 0))
