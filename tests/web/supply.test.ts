@@ -34,8 +34,8 @@ describe('the lock file', () => {
     expect(odd.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
   });
 
-  it('ships one package beside Svelte and Paraglide’s own output', () => {
-    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['fflate']);
+  it('ships two packages beside Svelte and Paraglide’s own output', () => {
+    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['fflate', 'uplot']);
   });
 });
 
