@@ -9,6 +9,7 @@ import {
   type MakeOptions,
   type WorstCase,
 } from '../../web/src/engine';
+import { digestOf } from './digests';
 import { modulePath } from './files';
 
 let engine: EngineApi;
@@ -56,6 +57,21 @@ describe('make', () => {
     expect(both.map(({ number }) => number)).toEqual([1, 2]);
     const second = checked(engine.make({ ...sudoku, first: 1, count: 1 }, null), 'sudoku');
     expect(second).toEqual(both.slice(1));
+  });
+
+  it('makes what the native program makes', () => {
+    const series = { ...run, seed: 2026, rate: false, maxTries: 0 };
+    const grids = engine.make({ ...sudoku, symmetry: 'none', ...series, count: 10 }, null);
+    const cases = engine.make(
+      { ...sudominoku, dominoes: 0, oneTiling: false, ...series, count: 3 },
+      null,
+    );
+    // As make_test.cpp has them.
+    const hash = (texts: string[]) => BigInt(`0x${digestOf(texts.join(''))}`);
+    expect(hash(grids.puzzles.map(({ givens }) => givens))).toBe(1408975434040742239n);
+    expect(hash(cases.puzzles.map(({ text }) => text.replace(/0\n$/, '')))).toBe(
+      10545569851868241008n,
+    );
   });
 
   it('makes Su-domino-ku', () => {
