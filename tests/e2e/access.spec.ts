@@ -91,7 +91,7 @@ test('a puzzle is solved, read and copied by keyboard alone', async ({ solvePage
       return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
     });
   const tabTo = async (name: RegExp) => {
-    for (let i = 0; i < 50; ++i) {
+    for (let i = 0; i < 100; ++i) {
       await page.keyboard.press('Tab');
       if (name.test(await focusName())) return;
     }

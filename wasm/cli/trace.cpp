@@ -28,7 +28,7 @@ Traced traced(Engine engine, const Puzzle& puzzle, const TraceOptions& options) 
   textbook::Recorder recorder(options.events);
   AlgorithmRun run =
       runAlgorithm(static_cast<textbook::Algorithm>(engine), puzzle, limits, {}, &recorder);
-  return {std::move(run), recorder.take()};
+  return {run, recorder.take()};
 }
 
 template <typename Add>

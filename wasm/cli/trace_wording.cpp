@@ -29,7 +29,7 @@ std::string itemNameOf(unsigned item, PuzzleKind kind) {
 }
 
 std::string detailOf(textbook::Event event, PuzzleKind kind) {
-  const std::string cell = cellNameOf(event.cell(), kind);
+  std::string cell = cellNameOf(event.cell(), kind);
   const std::string digit = std::to_string(event.digit());
   const std::string other = cellNameOf(event.other(), kind);
   switch (event.kind()) {

@@ -94,6 +94,7 @@ void thin(Grid& puzzle, const std::vector<Orbit>& orbits, int fewest) {
 
 std::vector<Orbit> singly(const std::vector<Cell>& cells) {
   std::vector<Orbit> orbits;
+  orbits.reserve(cells.size());
   for (const Cell cell : cells) orbits.push_back({cell});
   return orbits;
 }

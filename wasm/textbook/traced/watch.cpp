@@ -65,7 +65,7 @@ bool Watch::solved(const Grid& board, int line) {
 AlgorithmRun Watch::take() {
   run_.counters = counters_;
   run_.millis = millis();
-  return std::move(run_);
+  return run_;
 }
 
 double Watch::millis() const {
