@@ -1,6 +1,4 @@
 /** The shipped module keeps the promises of web/src/engine/types/learn.ts. */
-import { readFile } from 'node:fs/promises';
-import createSudominoku from '#module/sudominoku.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   candidatesOf,
@@ -28,13 +26,14 @@ import {
   type TracedAlgorithmId,
   type TraceSegment,
 } from '../../web/src/engine/types/learn';
-import { corpus, modulePath } from './files';
+import { corpus } from './files';
+import { loadEngine } from './shapes';
 
 let engine: EngineApi;
 let texts: Record<'sudoku' | 'sudominoku', { text: string; givens: string }>;
 
 beforeAll(async () => {
-  engine = await createSudominoku({ wasmBinary: await readFile(modulePath('sudominoku.wasm')) });
+  engine = await loadEngine();
   texts = {
     sudoku: engine.read((await corpus('sudoku/easy.txt')).split('\n')[0]!).puzzles[0]!,
     sudominoku: engine.read(await corpus('judges/boj4574-1.in')).puzzles[0]!,

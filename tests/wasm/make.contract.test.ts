@@ -1,6 +1,4 @@
 /** What the shipped module makes is what web/src/engine/types/make.ts says. */
-import { readFile } from 'node:fs/promises';
-import createSudominoku from '#module/sudominoku.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   levels,
@@ -10,12 +8,12 @@ import {
   type WorstCase,
 } from '../../web/src/engine';
 import { digestOf } from './digests';
-import { modulePath } from './files';
+import { loadEngine } from './shapes';
 
 let engine: EngineApi;
 
 beforeAll(async () => {
-  engine = await createSudominoku({ wasmBinary: await readFile(modulePath('sudominoku.wasm')) });
+  engine = await loadEngine();
 });
 
 const run = { seed: 7, first: 0, count: 2, rate: true, maxTries: 1000, maxMillis: 0 };

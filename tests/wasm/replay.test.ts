@@ -1,6 +1,4 @@
 /** Traces of the shipped module, played back: any position shows what a replay from the start would. */
-import { readFile } from 'node:fs/promises';
-import createSudominoku from '#module/sudominoku.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,16 +11,16 @@ import {
 } from '../../web/src/engine';
 import { decisionsOf, halvesOf, refusalsOf } from '../../web/src/features/learn/lessons/exercise';
 import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
-import { inkala, sample4574, samples } from '../../web/src/features/learn/puzzles';
+import { sample4574, samples } from '../../web/src/features/learn/puzzles';
 import { Replay } from '../../web/src/features/learn/watch/replay';
 import { largestTree, treeOf } from '../../web/src/features/learn/watch/tree';
-import { modulePath } from './files';
+import { inkala2012 as inkala } from '../../web/src/state/published';
+import { loadEngine } from './shapes';
 
 let engine: EngineApi;
 
 beforeAll(async () => {
-  const wasmBinary = await readFile(modulePath('sudominoku.wasm'));
-  engine = await createSudominoku({ wasmBinary });
+  engine = await loadEngine();
 });
 
 const traced = algorithms.filter(({ reads }) => reads !== null) as {

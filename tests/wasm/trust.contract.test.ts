@@ -1,6 +1,4 @@
 /** The shipped module's results are those of the native library, and its requests do no harm. */
-import { readFile } from 'node:fs/promises';
-import createSudominoku from '#module/sudominoku.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -12,18 +10,13 @@ import {
   type EngineApi,
 } from '../../web/src/engine/types';
 import { digestOf, digests } from './digests';
-import { corpus, modulePath } from './files';
+import { corpus } from './files';
+import { loadEngine } from './shapes';
 
 let engine: EngineApi;
 
 beforeAll(async () => {
-  const module = await WebAssembly.compile(await readFile(modulePath('sudominoku.wasm')));
-  engine = await createSudominoku({
-    instantiateWasm(imports, receive) {
-      void WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module));
-      return {};
-    },
-  });
+  engine = await loadEngine();
 });
 
 describe('results', () => {

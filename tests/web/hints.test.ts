@@ -11,9 +11,9 @@ import {
 } from '../../web/src/board/steps/position';
 import type { PuzzleReading, SudokuReading } from '../../web/src/engine/types';
 import type { Branch, Hint, Step } from '../../web/src/engine/types/explain';
+import { levelName } from '../../web/src/board/levels';
 import {
   failure,
-  levelName,
   resultOf,
   stepSentences,
   supposition,

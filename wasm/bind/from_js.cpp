@@ -72,6 +72,18 @@ solve::Request requestOf(const val& options, const val& onProgress) {
   return request;
 }
 
+std::function<bool(const solve::Steps&)> monitorOf(const val& onProgress) {
+  if (onProgress.isNull()) return {};
+  return [onProgress](const solve::Steps& steps) {
+    onProgress(Object()
+                   .add("done", steps.done)
+                   .add("total", steps.total)
+                   .add("millis", steps.millis)
+                   .take());
+    return true;
+  };
+}
+
 solve::Effort effortOf(const val& options, const val& onProgress) {
   solve::Effort effort;
   if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
@@ -79,16 +91,7 @@ solve::Effort effortOf(const val& options, const val& onProgress) {
   }
   const double millis = options["maxMillis"].as<double>();
   if (millis > 0) effort.maxMillis = millis;
-  if (!onProgress.isNull()) {
-    effort.monitor = [onProgress](const solve::Steps& steps) {
-      onProgress(Object()
-                     .add("done", steps.done)
-                     .add("total", steps.total)
-                     .add("millis", steps.millis)
-                     .take());
-      return true;
-    };
-  }
+  effort.monitor = monitorOf(onProgress);
   return effort;
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <string>
 
 #include "solve/inquiry.h"
@@ -23,6 +24,16 @@ inline void require(bool condition) {
 /// The member `order` of an options object.
 solve::Order orderOf(const emscripten::val& options);
 
+/// The one of the first `count` values of an enum that goes by a name.
+template <typename Enum>
+Enum named(const std::string& name, int count) {
+  for (int i = 0; i < count; ++i) {
+    const auto value = static_cast<Enum>(i);
+    if (nameOf(value) == name) return value;
+  }
+  std::abort();
+}
+
 /// A member that counts something: 0 to `most`.
 std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
 
@@ -36,6 +47,9 @@ Grid gridOf(const std::string& digits);
 
 /// SolveOptions, and a progress callback or null.
 solve::Request requestOf(const emscripten::val& options, const emscripten::val& onProgress);
+
+/// What reports Steps to a callback; none for null.
+std::function<bool(const solve::Steps&)> monitorOf(const emscripten::val& onProgress);
 
 /// Effort, and a callback for Steps or null.
 solve::Effort effortOf(const emscripten::val& options, const emscripten::val& onProgress);

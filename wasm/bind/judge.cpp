@@ -52,14 +52,6 @@ val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profi
       .take();
 }
 
-textbook::SearchOrder searchOrderOf(const std::string& name) {
-  for (int i = 0; i < textbook::kSearchOrders; ++i) {
-    const auto order = static_cast<textbook::SearchOrder>(i);
-    if (nameOf(order) == name) return order;
-  }
-  std::abort();
-}
-
 }  // namespace
 
 val judgeText(const std::string& profileId, const std::string& input, const std::string& output,
@@ -98,7 +90,7 @@ val meterGrid(const std::string& givens, const std::string& orderName, double ca
   constexpr double kMostCalls = 1e12;
   require(cap >= 1 && cap <= kMostCalls);
   const Grid grid = gridOf(givens);
-  const auto order = searchOrderOf(orderName);
+  const auto order = named<textbook::SearchOrder>(orderName, textbook::kSearchOrders);
   textbook::CallMonitor monitor;
   if (!onProgress.isNull()) {
     monitor = [onProgress](std::uint64_t calls) {

@@ -51,7 +51,7 @@ val toJs(const Counters& counters) {
       .take();
 }
 
-textbook::RunMonitor monitorOf(const val& onProgress) {
+textbook::RunMonitor runMonitorOf(const val& onProgress) {
   // Counters are asked for every thousand calls: too often to make objects of them each time.
   constexpr double kMillisBetween = 50;
   if (onProgress.isNull()) return {};
@@ -97,7 +97,7 @@ val raceOn(const std::string& text, const std::string& algorithm, const val& opt
            const val& onProgress) {
   const measure::Engine engine = engineOf(algorithm);
   return objectOf(measure::runEngine(engine, puzzleFor(engine, text), limitsOf(options),
-                                     monitorOf(onProgress)))
+                                     runMonitorOf(onProgress)))
       .take();
 }
 
@@ -110,7 +110,7 @@ val traceOn(const std::string& text, const std::string& algorithm, const val& op
   textbook::Recorder recorder(maxEvents);
   Object result = objectOf(textbook::runAlgorithm(static_cast<textbook::Algorithm>(engine),
                                                   puzzleFor(engine, text), limitsOf(options),
-                                                  monitorOf(onProgress), &recorder));
+                                                  runMonitorOf(onProgress), &recorder));
   const textbook::Trace trace = recorder.take();
   return result.add("events", copyOf(trace.events))
       .add("reads", copyOf(trace.reads))

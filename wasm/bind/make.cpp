@@ -68,11 +68,7 @@ make::Symmetry symmetryIn(const val& options) {
 std::optional<explain::Level> levelIn(const val& options) {
   const std::string name = stringOf(options, "level");
   if (name.empty()) return std::nullopt;
-  for (int i = 0; i < explain::kLevels; ++i) {
-    const auto level = static_cast<explain::Level>(i);
-    if (nameOf(level) == name) return level;
-  }
-  std::abort();
+  return named<explain::Level>(name, explain::kLevels);
 }
 
 make::SudokuWish sudokuWishOf(const val& options) {
@@ -179,15 +175,6 @@ val toJs(const make::WorstCase& worst, const make::Tries& tries) {
       .take();
 }
 
-textbook::SearchOrder searchOrderIn(const val& options) {
-  const std::string name = stringOf(options, "order");
-  for (int i = 0; i < textbook::kSearchOrders; ++i) {
-    const auto order = static_cast<textbook::SearchOrder>(i);
-    if (nameOf(order) == name) return order;
-  }
-  std::abort();
-}
-
 /// Nine different digits as an array of `least` to `least` + 8; none where there are none.
 std::array<int, kSize> nineOf(const val& options, const char* key, int least,
                               const std::array<int, kSize>& none) {
@@ -218,7 +205,7 @@ val worstCase(const val& options, const val& onProgress) {
   constexpr double kMostCalls = 1e9;
   make::WorstWish wish;
   wish.kind = stringOf(options, "kind") == "sudoku" ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
-  wish.order = searchOrderIn(options);
+  wish.order = named<textbook::SearchOrder>(stringOf(options, "order"), textbook::kSearchOrders);
   wish.mostCalls = counterOf(options, "mostCalls", kMostCalls);
   wish.enough = counterOf(options, "enough", kMostCalls);
   wish.isUnique = options["unique"].as<bool>();
@@ -255,17 +242,7 @@ val minimise(const std::string& text, const val& options, const val& onProgress)
 }
 
 val complete(const std::string& text, const val& onProgress) {
-  solve::Effort effort;
-  if (!onProgress.isNull()) {
-    effort.monitor = [onProgress](const solve::Steps& steps) {
-      onProgress(Object()
-                     .add("done", steps.done)
-                     .add("total", steps.total)
-                     .add("millis", steps.millis)
-                     .take());
-      return true;
-    };
-  }
+  const solve::Effort effort{.monitor = monitorOf(onProgress)};
   return std::visit(
       [&](const auto& puzzle) {
         const auto result = make::completed(puzzle, effort);

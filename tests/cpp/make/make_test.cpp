@@ -12,6 +12,7 @@
 #include "make/transform.h"
 #include "support/checker.h"
 #include "support/corpus.h"
+#include "support/hash.h"
 #include "text/write.h"
 #include "textbook/domino_tiling.h"
 #include "textbook/masks.h"
@@ -32,12 +33,6 @@ std::optional<MadeSudominoku> sudominokuOf(const SudominokuWish& wish, std::uint
   const Effort effort{.maxTries = 2'000};
   Patience patience(effort);
   return makeSudominoku(wish, seed, patience);
-}
-
-std::uint64_t hashOf(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037u;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
-  return hash;
 }
 
 /// What the masks of the textbook say about a made Sudoku.
@@ -243,7 +238,7 @@ TEST(Make, IsTheSameEverywhere) {
   };
   for (std::uint64_t i = 0; i < 10; ++i) add({}, seedOf(2026, i));
   // make.contract.test.ts expects the same of the module, and of the Su-domino-ku below.
-  EXPECT_EQ(hashOf(text), 1408975434040742239u);
+  EXPECT_EQ(test::hashOf(text), 1408975434040742239u);
   add({.clues = 21}, 1);
   add({.symmetry = Symmetry::quarter, .isMinimal = true}, 1);
   SudokuWish pattern;
@@ -251,14 +246,14 @@ TEST(Make, IsTheSameEverywhere) {
   for (Cell cell = 0; cell < kCells; ++cell)
     (*pattern.pattern)[cell] = (rowOf(cell) * 2 + columnOf(cell)) % 3 == 0;
   add(pattern, 1);
-  EXPECT_EQ(hashOf(text), 11212316203416379472u);
+  EXPECT_EQ(test::hashOf(text), 11212316203416379472u);
   text.clear();
   for (std::uint64_t i = 0; i < 3; ++i) {
     const auto made = sudominokuOf({}, seedOf(2026, i));
     ASSERT_TRUE(made);
     text += text::writeDominoCase(made->puzzle);
   }
-  EXPECT_EQ(hashOf(text), 10545569851868241008u);
+  EXPECT_EQ(test::hashOf(text), 10545569851868241008u);
 }
 
 }  // namespace

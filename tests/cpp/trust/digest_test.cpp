@@ -9,17 +9,11 @@
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "support/corpus.h"
+#include "support/hash.h"
 #include "text/write.h"
 
 namespace sudominoku::trust {
 namespace {
-
-/// FNV-1a (Fowler, Noll, Vo) of 64 bits.
-std::uint64_t hashOf(const std::string& text) {
-  std::uint64_t hash = 0xcbf29ce484222325u;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  return hash;
-}
 
 std::string lineOf(const Puzzle& puzzle) {
   solve::Request request;
@@ -52,7 +46,7 @@ TEST(Digest, OfTheCorpusIsAsRecorded) {
       lines += lineOf(puzzle);
     }
     char digest[20];
-    std::snprintf(digest, sizeof digest, " %016" PRIx64 "\n", hashOf(lines));
+    std::snprintf(digest, sizeof digest, " %016" PRIx64 "\n", test::hashOf(lines));
     digests.append(set).append(digest);
   }
   EXPECT_EQ(digests, test::corpusFile("../cpp/trust/digests.txt"));

@@ -23,3 +23,8 @@ export class EngineUnavailable extends Error {
     super(reason, options);
   }
 }
+
+/** Leaves a trace of a bug. That the engine cannot run is none: the page says so. */
+export function logBug(error: unknown): void {
+  if (!(error instanceof EngineUnavailable)) console.error(error);
+}

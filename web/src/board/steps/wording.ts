@@ -1,5 +1,5 @@
 /** A step in words, in three depths. Particles and plurals never hang on a value: see the messages. */
-import type { Branch, Contradiction, Level, PuzzleReading, Step, TechniqueId } from '../../engine';
+import type { Branch, Contradiction, PuzzleReading, Step, TechniqueId } from '../../engine';
 import { formatList, formatNumber, formatNumbers, m } from '../../i18n';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
@@ -56,21 +56,9 @@ const names: Record<TechniqueId, () => string> = {
   contradiction: m.technique_contradiction,
 };
 
-const levels: Record<Level, () => string> = {
-  easy: m.rating_level_easy,
-  medium: m.rating_level_medium,
-  hard: m.rating_level_hard,
-  expert: m.rating_level_expert,
-  extreme: m.rating_level_extreme,
-};
-
 export function techniqueName(technique: TechniqueId, sashimi = false): string {
   const name = names[technique]();
   return sashimi ? m.technique_sashimi({ technique: name }) : name;
-}
-
-export function levelName(level: Level): string {
-  return levels[level]();
 }
 
 /** `row 1 columns 3 and 4`, or `A3 and A4`. */

@@ -1,7 +1,7 @@
 /** The state of the meter: the calls of each order, one after the other. */
 import {
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   searchOrders,
   type MeterReading,
   type SearchOrder,
@@ -58,7 +58,7 @@ export class MeterSession {
       if (signal.aborted) this.notice = 'cancelled';
       else {
         this.notice = 'failed';
-        if (!(error instanceof EngineUnavailable)) console.error(error);
+        logBug(error);
       }
     } finally {
       if (this.#controller === controller) {

@@ -1,5 +1,5 @@
 /** The state of the packs panel. */
-import { createWorkshop, EngineUnavailable, type Pack, type PackProblem } from '../../engine';
+import { createWorkshop, logBug, type Pack, type PackProblem } from '../../engine';
 
 /** Seeds that the page draws and takes. */
 export const largestSeed = 999_999;
@@ -27,7 +27,7 @@ export class PackSession {
     } catch (error) {
       if (controller.signal.aborted) return;
       this.failed = true;
-      if (!(error instanceof EngineUnavailable)) console.error(error);
+      logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

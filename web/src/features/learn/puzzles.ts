@@ -1,5 +1,12 @@
 /** The puzzles that the Learn tab offers beside the document's own. */
 import { m } from '../../i18n';
+import {
+  inkala2012,
+  sample2580,
+  sample4574First,
+  sample4574Second,
+  terminator4574,
+} from '../../state/published';
 
 export type SampleId =
   'first' | 'sample' | 'inkala' | 'deep' | 'killer' | 'dominoes' | 'sample-4574' | 'sample-4574-2';
@@ -17,48 +24,13 @@ export const firstSteps =
 /** A second of this kind, for the exercise. */
 export const moreSteps =
   '254319680009546321631728950048952063592163748316487592927835416465201839103694275';
-export const inkala =
-  '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
 /** 88,178,563 calls row by row. */
 export const killer =
   '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 /** 9,840,147 calls row by row. */
 const deep = '.......12....35......6...7.7.....3.....4..8..1...........12.....8.....4..5....6..';
-const sample2580 =
-  '035469278782105609060278135321046897804913506596820413917652080603701952258394760';
 
-/** Published with ACM Mid-Central Regional 2011, problem D. */
-export const sample4574 = `\
-10
-6 B2 1 B3
-2 C4 9 C3
-6 D3 8 E3
-7 E1 4 F1
-8 B7 4 B8
-3 F5 2 F6
-7 F7 6 F8
-5 G4 9 G5
-7 I8 8 I9
-7 C9 2 B9
-C5 A3 D9 I4 A9 E5 A2 C6 I1
-0
-`;
-const sample4574Second = `\
-11
-5 I9 2 H9
-6 A5 7 A6
-4 B8 6 C8
-3 B5 8 B4
-3 C3 2 D3
-9 D2 8 E2
-3 G2 5 H2
-1 A2 8 A1
-1 H8 3 I8
-8 I3 7 I4
-4 I6 9 I7
-I5 E6 D1 F2 B3 G9 H7 C9 E5
-0
-`;
+export const sample4574 = sample4574First + terminator4574;
 
 /** The first published sample with all dominoes but six. */
 export const sixDominoes = `\
@@ -135,8 +107,13 @@ C5 A3 D9 I4 A9 E5 A2 C6 I1
 
 export const samples: readonly Sample[] = [
   { id: 'first', kind: 'sudoku', title: m.learn_puzzle_first, text: firstSteps },
-  { id: 'sample', kind: 'sudoku', title: m.learn_puzzle_sample, text: sample2580 },
-  { id: 'inkala', kind: 'sudoku', title: m.learn_puzzle_inkala, text: inkala },
+  {
+    id: 'sample',
+    kind: 'sudoku',
+    title: m.learn_puzzle_sample,
+    text: sample2580.replace(/\s/g, ''),
+  },
+  { id: 'inkala', kind: 'sudoku', title: m.learn_puzzle_inkala, text: inkala2012 },
   { id: 'deep', kind: 'sudoku', title: m.learn_puzzle_deep, text: deep },
   { id: 'killer', kind: 'sudoku', title: m.learn_puzzle_killer, text: killer },
   { id: 'dominoes', kind: 'sudominoku', title: m.learn_puzzle_dominoes, text: sixDominoes },
@@ -145,6 +122,6 @@ export const samples: readonly Sample[] = [
     id: 'sample-4574-2',
     kind: 'sudominoku',
     title: m.learn_puzzle_4574_second,
-    text: sample4574Second,
+    text: sample4574Second + terminator4574,
   },
 ];

@@ -2,7 +2,7 @@
 import {
   createSolver,
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type MadePuzzle,
   type PuzzleReading,
 } from '../../engine';
@@ -85,7 +85,7 @@ export class MakeSession {
     } catch (error) {
       if (this.#controller !== controller) return;
       this.ended = signal.aborted ? 'cancelled' : 'failed';
-      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+      if (!signal.aborted) logBug(error);
     } finally {
       clearTimeout(timer);
       if (this.#controller === controller) {

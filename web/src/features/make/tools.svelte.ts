@@ -1,7 +1,7 @@
 /** What can be made of the puzzle at hand: one question at a time. */
 import {
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type Outcome,
   type PuzzleReading,
   type Shuffled,
@@ -54,7 +54,7 @@ export class ToolsSession {
     } catch (error) {
       if (controller.signal.aborted) return;
       this.failed = true;
-      if (!(error instanceof EngineUnavailable)) console.error(error);
+      logBug(error);
     } finally {
       clearTimeout(timer);
       if (this.#controller === controller) {

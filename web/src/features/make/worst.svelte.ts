@@ -2,7 +2,7 @@
 import {
   createSolver,
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type PuzzleReading,
   type SearchOrder,
   type WorstCase,
@@ -60,7 +60,7 @@ export class WorstSession {
     } catch (error) {
       if (controller.signal.aborted) return;
       this.failed = true;
-      if (!(error instanceof EngineUnavailable)) console.error(error);
+      logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

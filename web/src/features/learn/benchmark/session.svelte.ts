@@ -2,7 +2,7 @@
 import {
   algorithms,
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type AlgorithmId,
   type PuzzleReading,
 } from '../../../engine';
@@ -56,7 +56,7 @@ class BenchmarkSession {
     } catch (error) {
       if (this.#controller !== controller) return;
       this.notice = signal.aborted ? 'cancelled' : 'failed';
-      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+      if (!signal.aborted) logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

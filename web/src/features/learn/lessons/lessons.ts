@@ -4,9 +4,9 @@
  */
 import type { AlgorithmId, TracedAlgorithmId } from '../../../engine';
 import type { LessonNumber } from '../../../i18n/lessons';
+import { inkala2012 } from '../../../state/published';
 import {
   firstSteps,
-  inkala,
   killer,
   moreSteps,
   sample4574,
@@ -65,7 +65,7 @@ export const lessonParts: Record<LessonNumber, readonly (Live | null)[]> = {
     { type: 'walk', puzzle: firstSteps, algorithm: 'sudoku-blank-list', events: true },
     {
       type: 'compare',
-      puzzle: inkala,
+      puzzle: inkala2012,
       algorithms: [
         'sudoku-blank-list',
         'sudoku-blank-stack',
@@ -85,13 +85,13 @@ export const lessonParts: Record<LessonNumber, readonly (Live | null)[]> = {
       algorithms: ['sudoku-masks', 'sudoku-fewest-first'],
     },
     { type: 'walk', puzzle: firstSteps, algorithm: 'sudoku-fewest-first' },
-    { type: 'fewest', puzzle: inkala, count: 3 },
+    { type: 'fewest', puzzle: inkala2012, count: 3 },
   ],
   4: [
     { type: 'walk', puzzle: easy, algorithm: 'sudoku-singles' },
     {
       type: 'compare',
-      puzzle: inkala,
+      puzzle: inkala2012,
       algorithms: ['sudoku-masks', 'sudoku-fewest-first', 'sudoku-singles'],
     },
     { type: 'single', puzzle: easy, count: 4 },

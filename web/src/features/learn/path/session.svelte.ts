@@ -1,7 +1,7 @@
 /** The logical solution of one puzzle, worked out in a worker of its own. */
 import {
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type EngineClient,
   type Explanation,
   type PuzzleReading,
@@ -59,7 +59,7 @@ export class PathSession {
       if (signal.aborted) return;
       this.#stop();
       this.failed = 'crashed';
-      if (!(error instanceof EngineUnavailable)) console.error(error);
+      logBug(error);
     }
   }
 

@@ -2,7 +2,7 @@
 import {
   algorithms,
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type AlgorithmId,
   type Counters,
   type Ending,
@@ -144,7 +144,7 @@ class RaceSession {
       update({ state: run.ending, counters: run.counters, millis: run.millis });
     } catch (error) {
       update({ state: signal.aborted ? 'stopped' : 'failed' });
-      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+      if (!signal.aborted) logBug(error);
     } finally {
       engine.close();
     }

@@ -2,7 +2,7 @@
 import {
   algorithms,
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type PuzzleReading,
   type RunProgress,
   type TracedAlgorithmId,
@@ -91,7 +91,7 @@ export class WatchSession {
       if (this.#controller !== controller) return;
       this.#text = '';
       this.notice = signal.aborted ? 'cancelled' : 'failed';
-      if (!signal.aborted && !(error instanceof EngineUnavailable)) console.error(error);
+      if (!signal.aborted) logBug(error);
     } finally {
       clearTimeout(quiet);
       if (this.#controller === controller) {

@@ -7,7 +7,7 @@ import { countLimit } from '../../../board/naming';
 import type { ShownSolution } from '../../../board/view';
 import {
   createSolver,
-  EngineUnavailable,
+  logBug,
   type CheckedEntries,
   type Count,
   type EngineClient,
@@ -372,7 +372,7 @@ export class AnswersSession {
       if (signal.aborted) return undefined;
       this.#end(controller);
       this.finding = { kind: 'crashed' };
-      if (!(error instanceof EngineUnavailable)) console.error(error);
+      logBug(error);
       return undefined;
     } finally {
       clearInterval(ticker);

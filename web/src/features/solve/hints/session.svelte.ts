@@ -5,7 +5,7 @@
  */
 import {
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   type Branch,
   type Conflict,
   type EngineClient,
@@ -215,7 +215,7 @@ export class HintsSession {
       if (signal.aborted) return undefined;
       this.#stop();
       this.told = { kind: 'note', note: 'crashed' };
-      if (!(error instanceof EngineUnavailable)) console.error(error);
+      logBug(error);
       return undefined;
     } finally {
       clearInterval(ticker);
