@@ -31,24 +31,6 @@ class Stopwatch {
   Clock::time_point start_ = Clock::now();
 };
 
-val toJs(const solve::Estimated& estimated) {
-  return Object()
-      .add("value", estimated.value)
-      .add("relativeError", estimated.relativeError)
-      .take();
-}
-
-val toJs(const solve::Estimate& estimate) {
-  return Object()
-      .add("grids", toJs(estimate.grids))
-      .add("tilings", toJs(estimate.tilings))
-      .add("exact", estimate.exact)
-      .add("probes", estimate.probes)
-      .add("hits", estimate.hits)
-      .add("millis", estimate.millis)
-      .take();
-}
-
 }  // namespace
 
 val trueCandidates(const std::string& text, const val& options, const val& onProgress) {

@@ -125,6 +125,24 @@ val toJs(const solve::Count& count) {
   return Object().add("value", count.value).add("exact", count.exact).take();
 }
 
+val toJs(const solve::Estimated& estimated) {
+  return Object()
+      .add("value", estimated.value)
+      .add("relativeError", estimated.relativeError)
+      .take();
+}
+
+val toJs(const solve::Estimate& estimate) {
+  return Object()
+      .add("grids", toJs(estimate.grids))
+      .add("tilings", toJs(estimate.tilings))
+      .add("exact", estimate.exact)
+      .add("probes", estimate.probes)
+      .add("hits", estimate.hits)
+      .add("millis", estimate.millis)
+      .take();
+}
+
 val toJs(const std::vector<text::Diagnostic>& diagnostics) {
   return arrayOf(diagnostics, [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); });
 }

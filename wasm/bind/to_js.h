@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solve/clues.h"
+#include "solve/estimate.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "text/read.h"
@@ -67,6 +68,8 @@ emscripten::val toJs(const text::Reading& reading);
 emscripten::val toJs(const solve::Progress& progress);
 emscripten::val toJs(const solve::Count& count);
 emscripten::val toJs(const std::vector<solve::Clue>& clues);
+emscripten::val toJs(const solve::Estimated& estimated);
+emscripten::val toJs(const solve::Estimate& estimate);
 /// `givens` as the puzzle has them: where they clash, the answer says so.
 emscripten::val toJs(const solve::SudokuAnswer& answer, const Grid& givens, double millis);
 emscripten::val toJs(const solve::SudominokuAnswer& answer, const Grid& givens, double millis);
