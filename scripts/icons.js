@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /** Draws the icons of the installed page, web/public/icons, from web/public/favicon.svg. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { chromiumOptions } from './browser.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const svg = readFileSync(here('../web/public/favicon.svg'), 'utf8');
-const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /** `domino`: its share of the height. Systems cut maskable icons down to a circle of 80 %. */
 const icons = [
@@ -16,10 +16,7 @@ const icons = [
   { name: 'apple-touch', size: 180, domino: 0.78, background: '#faf9f7' },
 ];
 
-const browser = await chromium.launch({
-  ...(system ? { executablePath: system } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch(chromiumOptions);
 const page = await browser.newPage();
 for (const { name, size, domino, background } of icons) {
   await page.setViewportSize({ width: size, height: size });

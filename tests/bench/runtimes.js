@@ -1,9 +1,10 @@
 /** Where engines are timed: `measure(text, options)` in Node, in Chromium, or natively. */
 import { execFile } from 'node:child_process';
-import { existsSync, createReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { chromiumOptions } from '../../scripts/browser.js';
 
 const root = new URL('../..', import.meta.url).pathname;
 const moduleDir = join(root, 'build/wasm/wasm/bind');
@@ -36,18 +37,7 @@ async function inChromium() {
     createReadStream(join(moduleDir, name)).pipe(response);
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const system = '/usr/bin/chromium';
-  const browser = await chromium.launch({
-    ...(existsSync(system) ? { executablePath: system } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions);
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   await page.evaluate(async () => {

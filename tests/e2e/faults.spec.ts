@@ -16,42 +16,37 @@ const remembered = (page: Page) =>
     return JSON.parse(localStorage.getItem('sudominoku.document') ?? '{}').text as string;
   });
 
-test.describe('a broken worker', () => {
-  // It would hand out the worker as it is kept.
-  test.use({ serviceWorkers: 'block' });
-
-  test('a worker that traps for real is said, and the next one goes on', async ({
-    page,
-    troubles,
-  }) => {
-    // As a bug would end it: the instance of the worker stops at an instruction that traps.
-    const name = readdirSync(join(dist, 'assets')).find((file) =>
-      /^solverWorker-.*\.js$/.test(file),
-    )!;
-    const code = readFileSync(join(dist, 'assets', name), 'utf8');
-    const trap =
-      'new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,' +
-      '0,0,3,2,1,0,7,5,1,1,116,0,0,10,5,1,3,0,0,11]))).exports.t()';
-    let broken = true;
-    await page.route(`**/${name}`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: broken
-          ? `addEventListener('message',e=>{if(e.data.name==='solve'){try{${trap}}catch(x){` +
-            `postMessage({type:'crashed',message:String(x)});e.stopImmediatePropagation()}}});${code}`
-          : code,
-      }),
-    );
-    const solvePage = new SolvePage(page);
-    await solvePage.open();
-    await solvePage.solve(sudoku);
-    await expect(page.getByText('Something went wrong inside the solver')).toBeVisible();
-    await expect(solvePage.text).toHaveValue(sudoku);
-    expect(troubles.splice(0).join()).toContain('RuntimeError: unreachable');
-    broken = false;
-    await solvePage.solveButton.click();
-    await expect(solvePage.output).toHaveValue(solved);
-  });
+test('a worker that traps for real is said, and the next one goes on', async ({
+  page,
+  troubles,
+}) => {
+  // As a bug would end it: the instance of the worker stops at an instruction that traps.
+  const name = readdirSync(join(dist, 'assets')).find((file) =>
+    /^solverWorker-.*\.js$/.test(file),
+  )!;
+  const code = readFileSync(join(dist, 'assets', name), 'utf8');
+  const trap =
+    'new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,' +
+    '0,0,3,2,1,0,7,5,1,1,116,0,0,10,5,1,3,0,0,11]))).exports.t()';
+  let broken = true;
+  await page.route(`**/${name}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: broken
+        ? `addEventListener('message',e=>{if(e.data.name==='solve'){try{${trap}}catch(x){` +
+          `postMessage({type:'crashed',message:String(x)});e.stopImmediatePropagation()}}});${code}`
+        : code,
+    }),
+  );
+  const solvePage = new SolvePage(page);
+  await solvePage.open();
+  await solvePage.solve(sudoku);
+  await expect(page.getByText('Something went wrong inside the solver')).toBeVisible();
+  await expect(solvePage.text).toHaveValue(sudoku);
+  expect(troubles.splice(0).join()).toContain('RuntimeError: unreachable');
+  broken = false;
+  await solvePage.solveButton.click();
+  await expect(solvePage.output).toHaveValue(solved);
 });
 
 /** Sees a message in both languages. */

@@ -94,6 +94,7 @@ export const test = base.extend<Fixtures>({
     const troubles: string[] = [];
     const origin = new URL(baseURL!).origin;
     page.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (['warning', 'error'].includes(message.type())) troubles.push(message.text());
     });
     page.on('pageerror', (error) => troubles.push(String(error)));

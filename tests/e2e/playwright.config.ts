@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from '../../scripts/browser.js';
 
 const port = Number(process.env.PORT ?? 4174);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The system's browser where there is one: Playwright's own cannot be had everywhere. */
-const chromium =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 export default defineConfig({
   testDir: here('.'),
@@ -25,17 +20,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}/sudominoku/`,
     locale: 'en-GB',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    // Keeping the page for later takes as long as most tests: pwa.spec.ts looks at it.
+    serviceWorkers: 'block',
+    launchOptions: chromiumOptions,
   },
   webServer: {
     command: `node ${here('server.js')}`,

@@ -13,6 +13,8 @@ const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
 const korean = { text: '퍼즐 텍스트', solve: '풀기', output: '출력' };
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Resolves when the service worker has fetched everything and serves the page. */
 async function kept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

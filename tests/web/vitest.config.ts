@@ -10,5 +10,10 @@ export default defineConfig({
   plugins: [svelte({ configFile: here('../../web/svelte.config.js') })],
   cacheDir: here('../../node_modules/.vite'),
   server: { fs: { allow: [here('../..')] } },
-  test: { include: ['web/**/*.test.ts', 'wasm/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['web/**/*.test.ts', 'wasm/**/*.test.ts'],
+    environment: 'node',
+    isolate: false,
+    pool: 'threads',
+  },
 });
