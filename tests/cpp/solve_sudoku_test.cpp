@@ -119,6 +119,20 @@ TEST(SolveSudoku, RespectsRestrictedCandidates) {
   EXPECT_EQ(found.size(), expected.size());
 }
 
+TEST(SolveSudoku, SeesWhatAHouseHasNoRoomFor) {
+  // Pencil marks that leave some cells of a house, and nothing else, too few digits.
+  for (const House& house : kHouseCells) {
+    for (int cells = 3; cells <= kSize; ++cells) {
+      Sudoku puzzle;
+      const DigitSet digits = DigitSet::fromBits((1u << (cells - 1)) - 1);
+      for (int i = 0; i < cells; ++i) puzzle.candidates[house[(4 * i) % kSize]] = digits;
+      Request request;
+      request.limits.maxNodes = 5000;
+      ASSERT_EQ(solveSudoku(puzzle, request).outcome, Outcome::none) << cells;
+    }
+  }
+}
+
 TEST(SolveSudoku, RefusesAGivenThatIsNoCandidate) {
   Sudoku puzzle = sudokuOf(corpusLines("sudoku/17_clue.txt")[0]);
   const Grid solution = solveSudoku(puzzle, {}).solutions.at(0);

@@ -24,6 +24,7 @@ class Engine {
   void start(const Position& position) {
     positions_[0] = position;
     depth_ = 0;
+    barren_ = 0;
     atSolution_ = false;
   }
 
@@ -44,6 +45,8 @@ class Engine {
   /// Positions 0 to depth_ are to be searched, the deepest first.
   Position positions_[kMaxDepth + 1];
   int depth_ = -1;
+  /// Nodes since the last solution.
+  std::uint64_t barren_ = 0;
   bool atSolution_ = false;
   Counters counters_;
 };
