@@ -3,7 +3,9 @@ import {
   createSolver,
   createWorkshop,
   logBug,
+  type EngineClient,
   type MadePuzzle,
+  type MadePuzzles,
   type PuzzleReading,
 } from '../../engine';
 import { firstChoices, largestSeed, requestOf, type Choices } from './wishes';
@@ -16,12 +18,24 @@ const aimedAt = 150;
 /** Milliseconds before it is said that something is under way. */
 export const patience = 200;
 
+/** A series that several workers make, a run of puzzles at a time. */
+interface Series {
+  choices: Choices;
+  signal: AbortSignal;
+  /** Where the next run begins. */
+  next: number;
+  /** Runs that have been made, by where they begin. */
+  runs: Record<number, MadePuzzles>;
+}
+
 export class MakeSession {
-  readonly #engine = createWorkshop();
+  /** Each starts with its first run: a single puzzle takes one. */
+  readonly #engines = Array.from({ length: navigator.hardwareConcurrency || 2 }, createWorkshop);
   /** Reads what was made, while more is being made. */
   readonly #reader = createSolver();
   #controller: AbortController | null = null;
   #readings = 0;
+  #start = 0;
 
   choices = $state<Choices>({ ...firstChoices });
   /** What the puzzles were made of. */
@@ -63,29 +77,20 @@ export class MakeSession {
     this.running = true;
     this.slow = false;
     const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
-    const start = performance.now();
+    this.#start = performance.now();
+    const series: Series = { choices, signal, next: 0, runs: {} };
+    const workers = this.#engines.slice(0, choices.count);
     try {
-      let run = firstRun;
-      while (this.done < choices.count) {
-        const count = Math.min(run, choices.count - this.done);
-        const before = this.tries;
-        const request = requestOf(choices, this.done, count);
-        const found = await this.#engine.make(signal, request, ({ tries }) => {
-          if (this.#controller === controller) this.tries = before + tries;
-        });
-        this.puzzles = [...this.puzzles, ...found.puzzles];
-        this.done = found.next;
-        this.tries = before + found.tries;
-        this.millis = performance.now() - start;
-        if (this.reading === null && this.puzzles.length > 0) void this.look(0);
-        const each = Math.max(found.millis / count, 0.01);
-        run = Math.max(1, Math.min(longestRun, 4 * run, Math.round(aimedAt / each)));
-      }
+      await Promise.all(workers.map((engine) => this.#makeRuns(engine, series)));
       this.ended = 'complete';
     } catch (error) {
       if (this.#controller !== controller) return;
       this.ended = signal.aborted ? 'cancelled' : 'failed';
       if (!signal.aborted) logBug(error);
+      controller.abort();
+      // What no longer waits for the runs before it.
+      const made = Object.entries(series.runs).map(([first, run]) => [Number(first), run] as const);
+      this.#show(made.filter(([first]) => first >= this.done));
     } finally {
       clearTimeout(timer);
       if (this.#controller === controller) {
@@ -93,6 +98,41 @@ export class MakeSession {
         this.running = this.slow = false;
       }
     }
+  }
+
+  /** Makes runs of a series until none is left. A puzzle depends on its number alone, not on its run. */
+  async #makeRuns(engine: EngineClient, series: Series): Promise<void> {
+    const { choices, signal, runs } = series;
+    let length = firstRun;
+    while (series.next < choices.count) {
+      const first = series.next;
+      const count = Math.min(length, choices.count - first);
+      series.next += count;
+      let told = 0;
+      const tell = (tries: number) => {
+        this.tries += tries - told;
+        told = tries;
+      };
+      const request = requestOf(choices, first, count);
+      const run = await engine.make(signal, request, ({ tries }) => tell(tries));
+      signal.throwIfAborted();
+      tell(run.tries);
+      runs[first] = run;
+      const following: [number, MadePuzzles][] = [];
+      for (let at = this.done, found; (found = runs[at]); at = found.next) {
+        following.push([at, found]);
+      }
+      this.#show(following);
+      const each = Math.max(run.millis / count, 0.01);
+      length = Math.max(1, Math.min(longestRun, 4 * length, Math.round(aimedAt / each)));
+    }
+  }
+
+  #show(runs: readonly (readonly [first: number, run: MadePuzzles])[]): void {
+    for (const [first, run] of runs) this.done += run.next - first;
+    this.puzzles = [...this.puzzles, ...runs.flatMap(([, { puzzles }]) => puzzles)];
+    this.millis = performance.now() - this.#start;
+    if (this.reading === null && this.puzzles.length > 0) void this.look(0);
   }
 
   cancel(): void {
