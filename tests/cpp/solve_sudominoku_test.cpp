@@ -6,6 +6,7 @@
 
 #include "support/checker.h"
 #include "support/corpus.h"
+#include "support/effort.h"
 #include "text/write.h"
 
 namespace sudominoku::solve {
@@ -21,13 +22,6 @@ std::vector<Sudominoku> casesOf(const std::string& name) {
   }
   return cases;
 }
-
-#ifdef SUDOMINOKU_SANITIZED
-/// Under the sanitizers, which are ten times slower, every fifth of the costliest cases is enough.
-constexpr std::size_t kStride = 5;
-#else
-constexpr std::size_t kStride = 1;
-#endif
 
 Request countingRequest() {
   Request request;
@@ -45,7 +39,7 @@ TEST_P(SudominokuSet, HasThePublishedCounts) {
   const auto cases = casesOf("sudominoku/" + GetParam() + ".txt");
   const auto counts = test::countsOf("sudominoku/" + GetParam() + ".counts");
   ASSERT_EQ(cases.size(), counts.size());
-  for (std::size_t i = 0; i < cases.size(); i += kStride) {
+  for (std::size_t i = 0; i < cases.size(); i += test::kStride) {
     SCOPED_TRACE(i + 1);
     const SudominokuAnswer answer = solveSudominoku(cases[i], countingRequest());
     EXPECT_EQ(answer.gridCount.value, counts[i].grids);
@@ -95,7 +89,7 @@ TEST(SolveSudominoku, ProvesTheHardestCasesUnique) {
   ASSERT_EQ(cases.size(), counts.size());
   Request request;
   request.limits.maxTilings = kUnlimited;
-  for (std::size_t i = 0; i < cases.size(); i += kStride) {
+  for (std::size_t i = 0; i < cases.size(); i += test::kStride) {
     const SudominokuAnswer answer = solveSudominoku(cases[i], request);
     EXPECT_EQ(answer.outcome, Outcome::unique) << i + 1;
     EXPECT_EQ(answer.tilingCount.value, counts[i].tilings) << i + 1;
@@ -126,7 +120,7 @@ TEST(SolveSudominoku, CapsGridsAndTilingsSeparately) {
 
 TEST(SolveSudominoku, GivesSmallestAndLargestInOrder) {
   const auto cases = casesOf("sudominoku/multi.txt");
-  for (std::size_t i = 0; i < cases.size(); i += 4 * kStride) {
+  for (std::size_t i = 0; i < cases.size(); i += 4 * test::kStride) {
     const Sudominoku& puzzle = cases[i];
     Request request = countingRequest();
     request.limits.maxTilings = 0;
@@ -172,7 +166,7 @@ TEST(SolveSudominoku, RefusesDigitsThatClash) {
 
 TEST(SolveSudominoku, RespectsRestrictedCandidates) {
   const auto cases = casesOf("sudominoku/multi.txt");
-  for (std::size_t i = 0; i < cases.size(); i += 4 * kStride) {
+  for (std::size_t i = 0; i < cases.size(); i += 4 * test::kStride) {
     const Sudominoku& puzzle = cases[i];
     const std::vector<SudominokuSolution> all =
         solveSudominoku(puzzle, countingRequest()).solutions;

@@ -12,15 +12,10 @@
 #include "solve/sudominoku.h"
 #include "solve/true_candidates.h"
 #include "support/corpus.h"
+#include "support/effort.h"
 
 namespace sudominoku::explain::path_test {
 namespace {
-
-#ifdef SUDOMINOKU_SANITIZED
-constexpr std::size_t kShare = 10;
-#else
-constexpr std::size_t kShare = 1;
-#endif
 
 struct Solved {
   Grid grid;
@@ -135,9 +130,9 @@ TEST(Paths, OfSudokuEndInTheSolution) {
         Sample{"sudoku/minimal.txt", 60}, Sample{"sudoku/magictour.txt", 14},
         Sample{"sudoku/hardest.txt", 1}}) {
     const std::vector<std::string> lines = test::corpusLines(file);
-    for (std::size_t i = 0; i < count; i += kShare) expectPath(sudokuOf(lines[i]), used);
+    for (std::size_t i = 0; i < count; i += test::kStride) expectPath(sudokuOf(lines[i]), used);
   }
-  if (kShare > 1) return;
+  if (test::kStride > 1) return;
   for (const Technique technique :
        {Technique::fullHouse, Technique::hiddenSingle, Technique::nakedSingle, Technique::pointing,
         Technique::claiming, Technique::xyWing, Technique::alsXz, Technique::aic,
@@ -150,7 +145,7 @@ TEST(Paths, OfSudominokuEndInTheSolution) {
   std::set<Technique> used;
   const std::vector<Puzzle> puzzles =
       test::puzzlesOf(test::corpusFile("sudominoku/judge_like.txt"));
-  for (std::size_t i = 0; i < puzzles.size(); i += 3 * kShare) {
+  for (std::size_t i = 0; i < puzzles.size(); i += 3 * test::kStride) {
     expectPath(std::get<Sudominoku>(puzzles[i]), used);
   }
   EXPECT_TRUE(used.contains(Technique::oneFreeNeighbour));
@@ -159,7 +154,7 @@ TEST(Paths, OfSudominokuEndInTheSolution) {
 
 TEST(Paths, EndWhereSolutionsDiffer) {
   const std::vector<std::string> lines = test::corpusLines("sudoku/several.txt");
-  for (std::size_t i = 0; i < 12; i += kShare) {
+  for (std::size_t i = 0; i < 12; i += test::kStride) {
     const Sudoku puzzle = sudokuOf(lines[i]);
     const solve::TrueCandidates truth = solve::findTrueCandidates(puzzle, 1);
     const solve::SudokuAnswer answer = solve::solveSudoku(puzzle, {});
@@ -258,7 +253,7 @@ TEST(WhyNot, RefutesWhatIsWrong) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
   const Grid solution = solved(puzzle).grid;
   int refuted = 0;
-  for (Cell cell = 0; cell < kCells; cell += 3 * static_cast<int>(kShare)) {
+  for (Cell cell = 0; cell < kCells; cell += 3 * static_cast<int>(test::kStride)) {
     if (puzzle.givens[cell] != 0) continue;
     for (Digit digit = 1; digit <= kSize; ++digit) {
       const WhyNot answer = whyNot(puzzle, {}, candidateOf(cell, digit));
