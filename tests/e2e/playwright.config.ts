@@ -7,6 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   testDir: here('.'),
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   outputDir: here('../../test-results'),
   // A second or two is usual; the machine may be busy with builds.
   timeout: 60_000,

@@ -1,0 +1,117 @@
+/**
+ * What the views look like, compared with the pictures in looks/, which the README shows as well. Up to
+ * a fiftieth of a picture may differ, since letters are drawn a little differently from machine to
+ * machine. `npm run test:e2e -- looks --update-snapshots` draws them anew: look at them before they
+ * are committed.
+ */
+import type { Page } from '@playwright/test';
+import { expect, judgeFile, SolvePage, test } from './page';
+
+const sudoku = judgeFile('boj2580-1.in');
+const sudominoku = judgeFile('boj4574-1.in');
+const answer = judgeFile('boj4574-1.out');
+const words = {
+  en: undefined,
+  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력' },
+};
+
+interface View {
+  name: string;
+  size: [width: number, height: number];
+  scheme: 'light' | 'dark';
+  language: 'en' | 'ko';
+  address: string;
+  prepare: (page: Page, solvePage: SolvePage) => Promise<void>;
+}
+
+const solved = (text: string) => async (_: Page, solvePage: SolvePage) => {
+  await solvePage.solve(text);
+  await expect(solvePage.output).not.toHaveValue('');
+};
+
+const views: View[] = [
+  {
+    name: 'su-domino-ku',
+    size: [1440, 900],
+    scheme: 'light',
+    language: 'en',
+    address: '',
+    prepare: solved(sudominoku),
+  },
+  {
+    name: 'tablet',
+    size: [768, 1024],
+    scheme: 'dark',
+    language: 'en',
+    address: '',
+    prepare: solved(sudoku),
+  },
+  {
+    name: 'phone',
+    size: [360, 780],
+    scheme: 'light',
+    language: 'ko',
+    address: '',
+    prepare: solved(sudominoku),
+  },
+  {
+    name: 'judge',
+    size: [1440, 900],
+    scheme: 'dark',
+    language: 'ko',
+    address: '#/judge',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: '입력', exact: true }).fill(sudominoku);
+      await page
+        .getByRole('textbox', { name: '내 프로그램의 출력' })
+        .fill(answer.replace('361975842', '351975842'));
+      await expect(page.locator('.card.wrong-answer')).toBeVisible();
+    },
+  },
+  {
+    name: 'make',
+    size: [768, 1024],
+    scheme: 'light',
+    language: 'ko',
+    address: '#/make?kind=sudominoku&dominoes=12&count=4&seed=7',
+    async prepare(page) {
+      await expect(page.locator('.strip [role=option]')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'learn',
+    size: [1440, 900],
+    scheme: 'light',
+    language: 'en',
+    address: '#/learn/watch',
+    async prepare(page) {
+      await page.locator('#watch-puzzle').selectOption('inkala');
+      await expect(page.locator('.stage')).toContainText('Before the first step.');
+      await page.getByRole('slider').fill('3000');
+    },
+  },
+  {
+    name: 'lesson',
+    size: [360, 780],
+    scheme: 'dark',
+    language: 'ko',
+    address: '#/learn/lesson/1',
+    async prepare(page) {
+      await expect(page.locator('.walk').getByRole('grid')).toBeVisible();
+    },
+  },
+];
+
+for (const { name, size, scheme, language, address, prepare } of views) {
+  test(`${name} looks as it did`, async ({ page, troubles }) => {
+    void troubles;
+    const [width, height] = size;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const solvePage = new SolvePage(page, words[language]);
+    await page.goto(`./?lang=${language}${address}`);
+    await prepare(page, solvePage);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.02 });
+  });
+}
