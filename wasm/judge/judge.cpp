@@ -121,6 +121,8 @@ class Judging {
   }
 
   bool judgeBody(int k) {
+    // One answer to all cases, of which there may be none.
+    if (profile_.task == Task::cornerSum) return judgeNumber(k, cornerSumOf(cases_));
     const auto& one = cases_[k - 1];
     showBoard(k, {});
     switch (profile_.task) {
@@ -130,8 +132,6 @@ class Judging {
         return judgeMessage(k, expectedMessage(one));
       case Task::firstMistake:
         return judgeNumber(k, std::to_string(firstMistakeOf(one.steps)));
-      case Task::cornerSum:
-        return judgeNumber(k, cornerSumOf(cases_));
       case Task::count:
         return judgeCount(k);
       case Task::submission:
@@ -417,8 +417,9 @@ class Judging {
     const std::size_t start = reader_.position();
     if (isSecondSolution(k, start)) return;
     Reason reason = reasonHere(ReasonKind::textAfterAnswer);
-    const int size = profile_.output.isOneAnswer ? 0 : cases_.back().square.size();
-    if (hasSolutions() && reader_.isRowNext(size)) {
+    const bool hasGrids = !profile_.output.isOneAnswer && !cases_.empty();
+    const int size = hasGrids ? cases_.back().square.size() : 0;
+    if (hasGrids && hasSolutions() && reader_.isRowNext(size)) {
       int rows = size;
       reason.place = reader_.readLine();
       ++rows;
