@@ -75,13 +75,14 @@ async function measureSet(measure, text, limit) {
     const checked = await measure(text, { ...options, check: true });
     if (checked.puzzles === 0) continue;
     if (checked.wrong > 0) throw new Error(`${name} gave ${checked.wrong} wrong answers`);
-    const copies = yardstick ? 1 : await copiesFor(measure, text, options);
-    rows.push({ name, yardstick, options, copies, puzzles: checked.puzzles, best: null });
+    const copies = yardstick ? 1 : await copiesFor(measure, text, options, checked.seconds);
+    const best = copies === 1 ? checked : null;
+    rows.push({ name, yardstick, options, copies, puzzles: checked.puzzles, best });
   }
   for (let round = 0; round < rounds; ++round) {
     for (const row of rows) {
       // A yardstick stops by the clock, so further rounds would only repeat its second.
-      if (row.yardstick && round > 0) continue;
+      if (row.best && (row.yardstick || round === 0)) continue;
       const next = await measure(text.repeat(row.copies), { ...row.options, check: false });
       const { best } = row;
       if (!best || next.seconds / next.puzzles < best.seconds / best.puzzles) row.best = next;
@@ -90,14 +91,15 @@ async function measureSet(measure, text, limit) {
   return rows;
 }
 
-/** How often a text is put behind itself for a round to take long enough. */
-async function copiesFor(measure, text, options) {
+/** How often a text that takes `once` seconds is put behind itself for a round to take long enough. */
+async function copiesFor(measure, text, options, once) {
   let copies = 1;
-  for (;;) {
-    const { seconds } = await measure(text.repeat(copies), { ...options, check: false });
-    if (seconds >= enough || copies >= 10_000) return copies;
+  let seconds = once;
+  while (seconds < enough && copies < 10_000) {
     copies = Math.ceil(copies * Math.min(10, (1.5 * enough) / Math.max(seconds, enough / 10)));
+    ({ seconds } = await measure(text.repeat(copies), { ...options, check: false }));
   }
+  return copies;
 }
 
 function record(runtime, set, limit, { name, yardstick, puzzles, copies, best }) {

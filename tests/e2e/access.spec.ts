@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, schemeOf, SolvePage, test } from './page';
+import { expect, expectAccessible, judgeFile, schemeOf, SolvePage, solveWords, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
-
-const words = {
-  en: { text: 'Puzzle text', solve: 'Solve', output: 'Output' },
-  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력' },
-};
 
 /** Each view: what to paste, and what shows that it is there. */
 const views: Record<string, { text: string; solved: boolean; shows: string }> = {
@@ -29,7 +24,7 @@ for (const language of ['en', 'ko'] as const) {
     void troubles;
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const solvePage = new SolvePage(page, words[language]);
+    const solvePage = new SolvePage(page, solveWords[language]);
     await solvePage.open(`?lang=${language}`);
     for (const view of Object.values(views)) {
       await solvePage.text.fill(view.text);
@@ -54,7 +49,7 @@ for (const language of ['en', 'ko'] as const) {
   test(`nothing sticks out sideways at 320 px (${language})`, async ({ page, troubles }) => {
     void troubles;
     await page.setViewportSize({ width: 320, height: 640 });
-    const solvePage = new SolvePage(page, words[language]);
+    const solvePage = new SolvePage(page, solveWords[language]);
     await solvePage.open(`?lang=${language}`);
     for (const view of Object.values(views)) {
       await solvePage.text.fill(view.text);

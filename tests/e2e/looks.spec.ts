@@ -5,15 +5,11 @@
  * anew: look at them before they are committed.
  */
 import type { Page } from '@playwright/test';
-import { expect, judgeFile, SolvePage, test } from './page';
+import { expect, judgeFile, SolvePage, solveWords, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
 const answer = judgeFile('boj4574-1.out');
-const words = {
-  en: undefined,
-  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력' },
-};
 
 interface View {
   name: string;
@@ -108,7 +104,7 @@ for (const { name, size, scheme, language, address, prepare } of views) {
     const [width, height] = size;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const solvePage = new SolvePage(page, words[language]);
+    const solvePage = new SolvePage(page, solveWords[language]);
     await page.goto(`./?lang=${language}${address}`);
     await prepare(page, solvePage);
     await page.evaluate(() => scrollTo(0, 0));

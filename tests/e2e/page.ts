@@ -25,6 +25,12 @@ export function judgeFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../corpus/judges/${name}`, import.meta.url)), 'utf8');
 }
 
+/** What a SolvePage looks for in each language. */
+export const solveWords = {
+  en: { text: 'Puzzle text', solve: 'Solve', output: 'Output' },
+  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력' },
+};
+
 /** The Solve tab, in the words of its English (or Korean) page. */
 export class SolvePage {
   readonly text: Locator;
@@ -35,7 +41,7 @@ export class SolvePage {
 
   constructor(
     readonly page: Page,
-    words = { text: 'Puzzle text', solve: 'Solve', output: 'Output' },
+    words = solveWords.en,
   ) {
     this.text = page.getByRole('textbox', { name: words.text, exact: true });
     this.solveButton = page.getByRole('button', { name: words.solve, exact: true });

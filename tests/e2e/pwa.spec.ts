@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, judgeFile, SolvePage, test } from './page';
+import { expect, judgeFile, SolvePage, solveWords, test } from './page';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
-const korean = { text: '퍼즐 텍스트', solve: '풀기', output: '출력' };
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,7 +32,7 @@ test('after one visit everything works without a network', async ({ solvePage, c
   await page.getByRole('radio', { name: '한국어' }).check();
   await page.keyboard.press('Escape');
   await page.reload();
-  const koreanPage = new SolvePage(page, korean);
+  const koreanPage = new SolvePage(page, solveWords.ko);
   await expect(koreanPage.text).toHaveValue(sudominoku);
   await koreanPage.solve(sudoku);
   await expect(koreanPage.output).toHaveValue(judgeFile('boj2580-1.out'));
