@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 #include "board/cell.h"
@@ -56,6 +57,8 @@ class Cells {
   constexpr Cells& operator&=(Cells other) { return *this = *this & other; }
   constexpr Cells& operator-=(Cells other) { return *this = *this - other; }
   friend constexpr bool operator==(Cells, Cells) = default;
+  /// Some order, for maps.
+  friend constexpr auto operator<=>(Cells, Cells) = default;
 
   /// The set as seen from `steps` cells further: bit c of the result is bit c + steps. 1 to 63.
   constexpr Cells shiftedBack(int steps) const {

@@ -69,6 +69,8 @@ const std::array<TechniqueRow, kTechniques> kTechniqueRows{{
     {Technique::xyChain, "xy-chain", 66, Level::expert, Needs::nothing, findXyChain},
     {Technique::aic, "aic", 70, Level::expert, Needs::nothing, findAic},
     {Technique::groupedAic, "grouped-aic", 74, Level::expert, Needs::nothing, findGroupedAic},
+    {Technique::alsChain, "als-chain", 76, Level::expert, Needs::nothing, findAlsChain},
+    {Technique::frankenFish, "franken-fish", 78, Level::expert, Needs::nothing, findFrankenFish},
     {Technique::forcingChain, "forcing-chain", 80, Level::extreme, Needs::nothing,
      findForcingChain},
     {Technique::contradiction, "contradiction", 86, Level::extreme, Needs::nothing, nullptr},

@@ -56,6 +56,8 @@ enum class Technique : std::uint8_t {
   xyChain,
   aic,
   groupedAic,
+  alsChain,
+  frankenFish,
   forcingChain,
   contradiction,
 };

@@ -297,6 +297,34 @@ TEST(Techniques, Chains) {
             candidates({3}, cells({at(1, 9), at(9, 1)})));
 }
 
+TEST(Techniques, ChainsThroughAlmostLockedSets) {
+  // An ALS-XY-wing: without its 3, r8c1 takes the 1 from row 2, whose three cells then have the 2.
+  const Board board = Board()
+                          .only(at(8, 1), {1, 3})
+                          .only(at(2, 1), {1, 4, 5})
+                          .only(at(2, 5), {4, 5})
+                          .only(at(2, 9), {2, 4, 5})
+                          .only(at(5, 9), {2, 3});
+  for (const Technique other : {Technique::alsXz, Technique::groupedAic}) {
+    EXPECT_TRUE(removedBy(other, board.position).empty());
+  }
+  EXPECT_EQ(removedBy(Technique::alsChain, board.position),
+            candidates({3}, cells({at(5, 1), at(8, 9)})));
+}
+
+TEST(Techniques, FrankenFish) {
+  // Rows 1 and 4 and box 9 have their 5 in columns 2, 7 and 8 alone.
+  const Cells base = cells({at(1, 2), at(1, 7), at(4, 2), at(4, 8), at(7, 7), at(8, 8)});
+  Board board;
+  for (const Cell cell : Cells::all() - base - cells({at(6, 2), at(5, 1)})) {
+    board.position.remove(cell, 5);
+  }
+  for (const Technique other : {Technique::swordfish, Technique::finnedSwordfish}) {
+    EXPECT_TRUE(removedBy(other, board.position).empty());
+  }
+  EXPECT_EQ(removedBy(Technique::frankenFish, board.position), candidates({5}, cells({at(6, 2)})));
+}
+
 TEST(Techniques, ForcingChain) {
   // Each of the three digits of r1c1 drives 4 out of r5c5 through a cell of its own.
   const Board board = Board()

@@ -1,54 +1,12 @@
-// An almost locked set is cells of a house with one candidate more than cells: lose one digit and
-// the rest are all in it. Two such sets that cannot both have a digit x leave every other digit
-// they share in one of them.
-#include <vector>
-
+// Two almost locked sets that cannot both have a digit x leave every other digit they share in one
+// of them.
+#include "explain/techniques/almost_locked.h"
 #include "explain/techniques/techniques.h"
 
 namespace sudominoku::explain::techniques {
-namespace {
-
-struct AlmostLocked {
-  Cells cells;
-  DigitSet digits;
-  int house;
-};
-
-constexpr int kMostCells = 5;
-
-void gather(const Position& position, std::vector<AlmostLocked>& sets) {
-  for (int house = 0; house < kHouses; ++house) {
-    std::array<Cell, kSize> cells;
-    int count = 0;
-    for (const Cell cell : position.open& kHouseSets[house]) cells[count++] = cell;
-    for (unsigned chosen = 1; chosen < 1u << count; ++chosen) {
-      const int size = std::popcount(chosen);
-      if (size > kMostCells) continue;
-      DigitSet digits;
-      Cells set;
-      for (int i = 0; i < count; ++i) {
-        if (!((chosen >> i) & 1u)) continue;
-        digits = digits | position.candidates[cells[i]];
-        set |= Cells::of(cells[i]);
-      }
-      if (digits.size() != size + 1) continue;
-      // A set in a line and a box is taken once.
-      const Cell first = set.first();
-      bool isKnown = false;
-      for (int kind = 0; kind < 3; ++kind) {
-        const int other = houseOf(first, kind);
-        isKnown |= other < house && kHouseSets[other].contains(set);
-      }
-      if (!isKnown) sets.push_back({set, digits, house});
-    }
-  }
-}
-
-}  // namespace
 
 bool findAlsXz(const Position& position, Step& step) {
-  std::vector<AlmostLocked> sets;
-  gather(position, sets);
+  const std::vector<AlmostLocked> sets = almostLockedSets(position);
   for (std::size_t i = 0; i < sets.size(); ++i) {
     for (std::size_t j = i + 1; j < sets.size(); ++j) {
       const AlmostLocked& a = sets[i];

@@ -27,6 +27,7 @@ bool findJellyfish(const Position& position, Step& step);
 bool findFinnedXWing(const Position& position, Step& step);
 bool findFinnedSwordfish(const Position& position, Step& step);
 bool findFinnedJellyfish(const Position& position, Step& step);
+bool findFrankenFish(const Position& position, Step& step);
 bool findSkyscraper(const Position& position, Step& step);
 bool findTwoStringKite(const Position& position, Step& step);
 bool findTurbotFish(const Position& position, Step& step);
@@ -47,6 +48,7 @@ bool findSueDeCoq(const Position& position, Step& step);
 bool findXyChain(const Position& position, Step& step);
 bool findAic(const Position& position, Step& step);
 bool findGroupedAic(const Position& position, Step& step);
+bool findAlsChain(const Position& position, Step& step);
 bool findForcingChain(const Position& position, Step& step);
 
 bool findOneFreeNeighbour(const Position& position, Step& step);

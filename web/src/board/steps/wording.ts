@@ -52,6 +52,8 @@ const names: Record<TechniqueId, () => string> = {
   'xy-chain': m.technique_xy_chain,
   aic: m.technique_aic,
   'grouped-aic': m.technique_grouped_aic,
+  'als-chain': m.technique_als_chain,
+  'franken-fish': m.technique_franken_fish,
   'forcing-chain': m.technique_forcing_chain,
   contradiction: m.technique_contradiction,
 };
@@ -255,6 +257,8 @@ const reasons: Record<TechniqueId, (values: Values, step: Step) => string> = {
   'xy-chain': chain(m.hint_xy_chain),
   aic: chain(m.hint_aic),
   'grouped-aic': chain(m.hint_grouped_aic),
+  'als-chain': (values) => m.hint_als_chain(values),
+  'franken-fish': (values, step) => (marksOf(step, 'fin').length > 0 ? finnedFish : fish)(values),
   'forcing-chain': (values) => m.hint_forcing_chain(values),
   contradiction: (values) => m.hint_contradiction({ way: values.ways }),
 };

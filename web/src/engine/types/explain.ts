@@ -53,6 +53,8 @@ export const techniqueIds = [
   'xy-chain',
   'aic',
   'grouped-aic',
+  'als-chain',
+  'franken-fish',
   'forcing-chain',
   'contradiction',
 ] as const;
