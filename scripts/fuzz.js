@@ -21,10 +21,11 @@ if (!(seconds >= 0)) throw new Error(`--minutes ${options.minutes}`);
 
 /** Each target with its share of the time and the longest input that it makes. */
 const targets = {
-  read: { share: 0.4, longest: 1024 },
+  read: { share: 0.3, longest: 1024 },
   link: { share: 0.15, longest: 512 },
-  judge: { share: 0.2, longest: 1024 },
-  request: { share: 0.25, longest: 512 },
+  judge: { share: 0.15, longest: 1024 },
+  request: { share: 0.2, longest: 512 },
+  workshop: { share: 0.2, longest: 512 },
 };
 
 const corpus = (folder) =>
@@ -66,7 +67,7 @@ function* seedsOf(target) {
         .slice(0, 2);
     });
     for (const text of [...cases, ...formats.slice(0, 12).map(({ bytes }) => bytes.toString())]) {
-      for (let question = 0; question < 9; ++question) {
+      for (let question = 0; question < 10; ++question) {
         const choices = Buffer.alloc(24, 3);
         choices[0] = question;
         yield Buffer.concat([choices, Buffer.from(text)]);

@@ -93,6 +93,43 @@ test('a worst case grows until it is stopped', async ({ page, troubles }) => {
   await expect(new SolvePage(page).text).toHaveValue(/^[1-9.]{81}\s*$/);
 });
 
+test('a worst case keeps to the calls that are allowed', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  const panel = page.getByRole('region', { name: 'Worst cases' });
+  await panel.getByLabel('Calls at most').fill('5000');
+  await panel.getByRole('button', { name: 'Search' }).click();
+  await expect(panel).toContainText('calls, of at most 5,000');
+  await panel.getByLabel('Against which search').selectOption('sudominoku');
+  await expect(panel.getByLabel('Number of given dominoes')).toHaveValue('10');
+});
+
+test('the puzzle at hand with chosen lines and digits', async ({ page, solvePage }) => {
+  await solvePage.text.fill(easy);
+  await expect(solvePage.cell(0)).toHaveText('5');
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'The puzzle at hand' });
+  await panel.getByRole('radio', { name: 'Transform' }).check();
+  for (const box of await panel.getByRole('checkbox').all()) await box.uncheck();
+  const rows = panel.getByLabel('Rows, from the top');
+  const run = panel.getByRole('button', { name: 'Do it' });
+  await rows.fill('214356789');
+  await run.click();
+  expect(await rows.evaluate((box: HTMLInputElement) => box.validationMessage)).toContain(
+    'nine lines',
+  );
+  await rows.fill('213456789');
+  await panel.getByLabel('Digits 1 to 9 become').fill('234567891');
+  await run.click();
+  await panel.getByRole('button', { name: 'Play it' }).click();
+  const renamed = [...easy.slice(9, 18)].map((c) =>
+    c >= '1' && c <= '9' ? `${(Number(c) % 9) + 1}` : '.',
+  );
+  await expect(solvePage.text).toHaveValue(
+    new RegExp(`^${renamed.join('').replaceAll('.', '[.]')}`),
+  );
+});
+
 test('the puzzle at hand: smaller, in another guise, compared', async ({ page, solvePage }) => {
   await solvePage.text.fill(easy);
   await expect(solvePage.cell(0)).toHaveText('5');

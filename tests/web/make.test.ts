@@ -6,6 +6,8 @@ import { textOf } from '../../web/src/features/make/downloads';
 import {
   choicesOf,
   firstChoices,
+  isOrderOfLines,
+  isRenaming,
   orbitOf,
   queryOf,
   type Choices,
@@ -71,4 +73,22 @@ it('downloads are what judges read', () => {
   expect(textOf('sudominoku', [list, list], 'judge')).toBe(
     '1\n1 A1 2 A2\nB1 B2\n1\n1 A1 2 A2\nB1 B2\n0\n',
   );
+});
+
+it('knows orders of lines and names of digits', () => {
+  for (const right of ['', '123456789', '321654987', '789132456']) {
+    expect([right, isOrderOfLines(right)]).toEqual([right, true]);
+  }
+  for (const wrong of [
+    '12345678',
+    '124356789',
+    '112456789',
+    '123456780',
+    'abcdefghi',
+    '1234567891',
+  ]) {
+    expect([wrong, isOrderOfLines(wrong)]).toEqual([wrong, false]);
+  }
+  expect(isRenaming('987651234')).toBe(true);
+  expect(isRenaming('987651233')).toBe(false);
 });

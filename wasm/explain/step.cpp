@@ -1,5 +1,7 @@
 #include "explain/step.h"
 
+#include <algorithm>
+
 namespace sudominoku::explain {
 namespace {
 
@@ -13,6 +15,13 @@ std::vector<Candidate>& candidatesFor(std::vector<Mark>& marks, MarkRole role) {
   }
   marks.push_back({role, {}});
   return marks.back().candidates;
+}
+
+/// Patterns overlap; what is drawn of them, and told, is drawn and told once.
+void addNew(std::vector<Candidate>& candidates, Candidate candidate) {
+  if (std::find(candidates.begin(), candidates.end(), candidate) == candidates.end()) {
+    candidates.push_back(candidate);
+  }
 }
 
 }  // namespace
@@ -37,13 +46,11 @@ int Step::score() const {
 }
 
 void Step::mark(MarkRole role, Cells marked, Digit digit) {
-  if (marked.empty()) return;
-  std::vector<Candidate>& candidates = candidatesFor(marks, role);
-  for (const Cell cell : marked) candidates.push_back(candidateOf(cell, digit));
+  for (const Cell cell : marked) mark(role, candidateOf(cell, digit));
 }
 
 void Step::mark(MarkRole role, Candidate candidate) {
-  candidatesFor(marks, role).push_back(candidate);
+  addNew(candidatesFor(marks, role), candidate);
 }
 
 void Step::markAll(MarkRole role, const Position& position, Cells marked) {
@@ -54,7 +61,7 @@ void Step::markAll(MarkRole role, const Position& position, Cells marked) {
 
 void Step::remove(const Position& position, Cells from, Digit digit) {
   for (const Cell cell : from& position.plane(digit)) {
-    removed.push_back(candidateOf(cell, digit));
+    addNew(removed, candidateOf(cell, digit));
   }
 }
 

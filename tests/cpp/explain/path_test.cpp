@@ -48,6 +48,9 @@ void expectSound(const Step& step, const Position& position, const Solved& solut
   EXPECT_EQ(std::set<Candidate>(step.removed.begin(), step.removed.end()).size(),
             step.removed.size())
       << id;
+  for (const auto& [role, marked] : step.marks) {
+    EXPECT_EQ(std::set<Candidate>(marked.begin(), marked.end()).size(), marked.size()) << id;
+  }
   if (!solution.hasOneTiling) return;
   for (const LaidDomino& laid : step.laid) {
     EXPECT_EQ(solution.tiling[firstCellOf(laid.edge)], secondCellOf(laid.edge)) << id;
@@ -136,7 +139,8 @@ TEST(Paths, OfSudokuEndInTheSolution) {
   for (const Technique technique :
        {Technique::fullHouse, Technique::hiddenSingle, Technique::nakedSingle, Technique::pointing,
         Technique::claiming, Technique::xyWing, Technique::alsXz, Technique::aic,
-        Technique::uniqueRectangle4, Technique::forcingChain, Technique::contradiction}) {
+        Technique::alsChain, Technique::uniqueRectangle4, Technique::forcingChain,
+        Technique::contradiction}) {
     EXPECT_TRUE(used.contains(technique)) << rowFor(technique).id;
   }
 }

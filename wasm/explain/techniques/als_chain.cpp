@@ -178,20 +178,29 @@ class AlsChains {
   }
 
   void describe(Step& step) const {
-    for (const auto [node, set] : chain_) {
-      if (set == kNone) continue;
-      step.cells |= sets_[set].cells;
-      step.markAll(MarkRole::cover, position_, sets_[set].cells);
-    }
+    Cells locked;
+    std::vector<Candidate> ends;
     for (std::size_t i = 0; i < chain_.size(); ++i) {
       const Node& node = nodes_[chain_[i].to];
       step.cells |= node.cells;
       for (const Candidate candidate : candidatesOf(node)) {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
+        ends.push_back(candidate);
       }
+      if (chain_[i].set != kNone) locked |= sets_[chain_[i].set].cells;
       if (i == 0) continue;
       step.links.push_back(
           {i % 2 == 1, candidatesOf(nodes_[chain_[i - 1].to]), candidatesOf(node)});
+    }
+    // What else there is in the sets.
+    step.cells |= locked;
+    for (const Cell cell : locked) {
+      for (const Digit digit : position_.candidates[cell]) {
+        const Candidate other = explain::candidateOf(cell, digit);
+        if (std::find(ends.begin(), ends.end(), other) == ends.end()) {
+          step.mark(MarkRole::cover, other);
+        }
+      }
     }
     const Node& start = nodes_[chain_.front().to];
     const Node& end = nodes_[chain_.back().to];

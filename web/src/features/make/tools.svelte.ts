@@ -30,6 +30,10 @@ export class ToolsSession {
   /** Orders in which givens are left out. */
   orders = $state(1);
   turn = $state<Turn | ''>('');
+  /** As in `TransformOptions`. */
+  rows = $state('');
+  columns = $state('');
+  digits = $state('');
   shuffle = $state<Shuffled[]>(['turn', 'bands', 'rows', 'stacks', 'columns', 'digits']);
   /** The text of the puzzle to compare with. */
   other = $state('');
@@ -92,10 +96,10 @@ export class ToolsSession {
       case 'transform': {
         const lines = ['bands', 'rows', 'stacks', 'columns'];
         const shuffle = this.shuffle.filter((what) => kind === 'sudoku' || !lines.includes(what));
-        const made = await this.#engine.transform(signal, text, {
-          ...{ shuffle, seed, turn: this.turn },
-          ...{ rows: '', columns: '', digits: '' },
-        });
+        const { turn, digits } = this;
+        const { rows, columns } = kind === 'sudoku' ? this : { rows: '', columns: '' };
+        const given = { turn, rows, columns, digits };
+        const made = await this.#engine.transform(signal, text, { shuffle, seed, ...given });
         return this.#puzzle(signal, made);
       }
       case 'canonical':

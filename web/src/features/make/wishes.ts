@@ -138,3 +138,15 @@ function unpacked(code: string): string {
   if (!/^[0-7]{27}$/.test(code)) return '';
   return code.replace(/[0-7]/g, (digit) => Number(digit).toString(2).padStart(3, '0'));
 }
+
+/** Whether a text names each of the nine digits once, or is empty. */
+export function isRenaming(text: string): boolean {
+  return text === '' || (/^[1-9]{9}$/.test(text) && new Set(text).size === 9);
+}
+
+/** The same of nine lines, of which 1 to 3, 4 to 6 and 7 to 9 stay together; or empty. */
+export function isOrderOfLines(text: string): boolean {
+  const groups = text.match(/.../g) ?? [];
+  const bandsOf = (group: string) => new Set([...group].map((line) => Math.ceil(Number(line) / 3)));
+  return isRenaming(text) && groups.every((group) => bandsOf(group).size === 1);
+}

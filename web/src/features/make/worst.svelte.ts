@@ -10,12 +10,21 @@ import {
 import { largestSeed } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
-export const mostCalls = 9_999_999;
+export const callsOf12095 = 9_999_999;
+/** What can be wished for. */
+export const fewestCalls = 1000;
+export const mostCalls = 1_000_000_000;
+export const mostDominoes = 36;
 
 /** A worst case when it was found. */
 export interface Mark {
   seconds: number;
   calls: number;
+}
+
+/** A number that somebody typed, as a whole one between two bounds. */
+function whole(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.floor(Number(value) || 0)));
 }
 
 export class WorstSession {
@@ -27,6 +36,12 @@ export class WorstSession {
   order = $state<SearchOrder>('row-major');
   unique = $state(true);
   seed = $state(1);
+  /** Calls that may not be passed. */
+  cap = $state(callsOf12095);
+  /** The given dominoes of a Su-domino-ku. */
+  dominoes = $state(10);
+  /** The cap of the search that ran last. */
+  limit = $state(callsOf12095);
   best = $state.raw<WorstCase | null>(null);
   reading = $state.raw<PuzzleReading | null>(null);
   /** Each worse case than the one before. */
@@ -39,8 +54,9 @@ export class WorstSession {
     this.stop();
     const controller = new AbortController();
     this.#controller = controller;
-    const seed = Math.min(largestSeed, Math.max(0, Math.floor(Number(this.seed) || 0)));
-    this.seed = seed;
+    const seed = (this.seed = whole(this.seed, 0, largestSeed));
+    const cap = (this.cap = this.limit = whole(this.cap, fewestCalls, mostCalls));
+    const dominoes = (this.dominoes = whole(this.dominoes, 1, mostDominoes));
     this.best = this.reading = null;
     this.marks = [];
     this.seconds = 0;
@@ -51,8 +67,8 @@ export class WorstSession {
       const last = await this.#engine.worstCase(
         controller.signal,
         {
-          ...{ kind, order, unique, seed, mostCalls, dominoes: 10 },
-          ...{ enough: mostCalls, maxTries: 0, maxMillis: 0 },
+          ...{ kind, order, unique, seed, dominoes, mostCalls: cap, enough: cap },
+          ...{ maxTries: 0, maxMillis: 0 },
         },
         (soFar) => this.#take(controller, soFar),
       );
