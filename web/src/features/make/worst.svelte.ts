@@ -7,14 +7,13 @@ import {
   type SearchOrder,
   type WorstCase,
 } from '../../engine';
-import { largestSeed } from './wishes';
+import { largestSeed, mostDominoes } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
 export const callsOf12095 = 9_999_999;
 /** What can be wished for. */
 export const fewestCalls = 1000;
 export const mostCalls = 1_000_000_000;
-export const mostDominoes = 36;
 
 /** A worst case when it was found. */
 export interface Mark {
