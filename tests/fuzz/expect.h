@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "board/grid.h"
+
 namespace sudominoku::fuzz {
 
 inline void expect(bool holds, const char* promise) {
@@ -33,5 +35,15 @@ class Bytes {
  private:
   std::string_view rest_;
 };
+
+/// Digits, or none, for fewer than `most` cells.
+inline Grid entriesOf(Bytes& bytes, int most) {
+  Grid grid;
+  for (int i = bytes.below(most); i > 0; --i) {
+    const Cell cell = bytes.below(kCells);
+    grid.set(cell, bytes.below(kSize + 1));
+  }
+  return grid;
+}
 
 }  // namespace sudominoku::fuzz

@@ -49,15 +49,6 @@ solve::Effort effortOf(Bytes& bytes) {
   return effort;
 }
 
-Grid entriesOf(Bytes& bytes) {
-  Grid grid;
-  for (int i = bytes.below(8); i > 0; --i) {
-    const Cell cell = bytes.below(kCells);
-    grid.set(cell, bytes.below(kSize + 1));
-  }
-  return grid;
-}
-
 template <typename Answer>
 void expectWithinLimits(const Answer& answer, const solve::Count& count,
                         const solve::Request& request) {
@@ -123,12 +114,12 @@ void ask(const AnyPuzzle& puzzle, int question, Bytes& bytes) {
       return;
     }
     case 2: {
-      const Grid entries = entriesOf(bytes);
+      const Grid entries = entriesOf(bytes, 8);
       solve::checkEntries(puzzle, entries, effortOf(bytes));
       return;
     }
     case 3: {
-      const Grid entries = entriesOf(bytes);
+      const Grid entries = entriesOf(bytes, 8);
       const Cell cell = bytes.below(kCells);
       const auto revealed = solve::revealCell(puzzle, entries, cell, effortOf(bytes));
       expect(revealed.digit >= 0 && revealed.digit <= kSize, "a digit is revealed, or none");

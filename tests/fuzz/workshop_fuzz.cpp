@@ -29,15 +29,6 @@ constexpr double kMostMillis = 20;
 
 const solve::Effort kEffort{.maxNodes = kMostNodes, .maxMillis = kMostMillis};
 
-Grid entriesOf(Bytes& bytes) {
-  Grid grid;
-  for (int i = bytes.below(6); i > 0; --i) {
-    const Cell cell = bytes.below(kCells);
-    grid.set(cell, bytes.below(kSize + 1));
-  }
-  return grid;
-}
-
 Candidate candidateOf(Bytes& bytes) {
   const Cell cell = bytes.below(kCells);
   return explain::candidateOf(cell, bytes.below(kSize) + 1);
@@ -71,7 +62,7 @@ void explainPath(const AnyPuzzle& puzzle) {
 
 template <typename AnyPuzzle>
 void hint(const AnyPuzzle& puzzle, Bytes& bytes) {
-  const Grid entries = entriesOf(bytes);
+  const Grid entries = entriesOf(bytes, 6);
   std::vector<Candidate> removed;
   for (int i = bytes.below(4); i > 0; --i) removed.push_back(candidateOf(bytes));
   const explain::Hint found = explain::hint(puzzle, entries, removed, kEffort);
@@ -83,7 +74,7 @@ void hint(const AnyPuzzle& puzzle, Bytes& bytes) {
 
 template <typename AnyPuzzle>
 void whyNot(const AnyPuzzle& puzzle, Bytes& bytes) {
-  const Grid entries = entriesOf(bytes);
+  const Grid entries = entriesOf(bytes, 6);
   const Candidate candidate = candidateOf(bytes);
   const explain::WhyNot found = explain::whyNot(puzzle, entries, candidate, kEffort);
   Grid solution;
