@@ -1,5 +1,6 @@
 /** The state of the packs panel. */
 import { createWorkshop, logBug, type Pack, type PackProblem } from '../../engine';
+import { whole } from '../../ui/whole';
 
 /** Seeds that the page draws and takes. */
 export const largestSeed = 999_999;
@@ -20,7 +21,7 @@ export class PackSession {
     this.#controller = controller;
     this.making = true;
     this.failed = false;
-    const seed = Math.min(largestSeed, Math.max(0, Math.floor(Number(this.seed) || 0)));
+    const seed = whole(this.seed, 0, largestSeed);
     this.seed = seed;
     try {
       this.pack = await this.#engine.pack(controller.signal, this.problem, seed);

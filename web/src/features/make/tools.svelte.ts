@@ -7,6 +7,7 @@ import {
   type Shuffled,
   type Turn,
 } from '../../engine';
+import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
 import { largestSeed } from './wishes';
 
@@ -80,10 +81,10 @@ export class ToolsSession {
   }
 
   async #answer(signal: AbortSignal, { kind, text }: PuzzleReading): Promise<ToolResult> {
-    const seed = Math.min(largestSeed, Math.max(0, Math.floor(Number(this.seed) || 0)));
+    const seed = whole(this.seed, 0, largestSeed);
     switch (this.tool) {
       case 'minimise': {
-        const orders = Math.min(1000, Math.max(1, Math.floor(Number(this.orders) || 1)));
+        const orders = whole(this.orders, 1, 1000);
         const made = await this.#engine.minimise(signal, text, { seed, orders });
         if (made.outcome !== 'unique') return { kind: 'not-unique', outcome: made.outcome };
         return this.#puzzle(signal, made.text);

@@ -7,6 +7,7 @@ import {
   type SearchOrder,
   type WorstCase,
 } from '../../engine';
+import { whole } from '../../ui/whole';
 import { largestSeed, mostDominoes } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
@@ -19,11 +20,6 @@ export const mostCalls = 1_000_000_000;
 export interface Mark {
   seconds: number;
   calls: number;
-}
-
-/** A number that somebody typed, as a whole one between two bounds. */
-function whole(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, Math.floor(Number(value) || 0)));
 }
 
 export class WorstSession {
