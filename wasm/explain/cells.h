@@ -58,7 +58,9 @@ class Cells {
   constexpr Cells& operator-=(Cells other) { return *this = *this - other; }
   friend constexpr bool operator==(Cells, Cells) = default;
   /// Some order, for maps.
-  friend constexpr auto operator<=>(Cells, Cells) = default;
+  friend constexpr bool operator<(Cells a, Cells b) {
+    return a.high_ != b.high_ ? a.high_ < b.high_ : a.low_ < b.low_;
+  }
 
   /// The set as seen from `steps` cells further: bit c of the result is bit c + steps. 1 to 63.
   constexpr Cells shiftedBack(int steps) const {
