@@ -76,7 +76,7 @@ TEST_P(UniqueSudominokuSet, HasThePublishedSolutions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Corpus, SudominokuSet,
-                         testing::Values("judge_like", "minimal", "multi", "unsat"),
+                         testing::Values("judge_like", "minimal", "multi", "tilings", "unsat"),
                          [](const auto& info) { return info.param; });
 
 INSTANTIATE_TEST_SUITE_P(Corpus, UniqueSudominokuSet,

@@ -178,7 +178,7 @@ class SudominokuProbe {
     double weight = 1;
     int countBelow = kFewOpen;
     while (true) {
-      const domino::Choice choice = narrowestChoice(state, nullptr);
+      const domino::Choice choice = narrowestDigits(state, nullptr);
       std::array<State, kSize> ways;
       Draw<kSize> draw;
       for (int i = 0; i < choice.count; ++i) {

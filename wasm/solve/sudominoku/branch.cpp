@@ -1,5 +1,6 @@
-// Fail early: the fewer ways, the sooner a mistake shows. Dominoes with two placements come first,
-// then cells with two digits, then digits with two cells in a house, then the narrowest cells.
+// Fail early: the fewer ways, the sooner a mistake shows. And the more a way strikes, the sooner as
+// well, which is why a domino with ten placements may be worth more than a cell with two digits:
+// each placement settles two cells, an edge, and which domino is used up.
 #include "solve/sudominoku/branch.h"
 
 #include <algorithm>
@@ -12,6 +13,38 @@ namespace {
 /// Whether the next of `ties` equally good choices replaces the one kept so far, so that each is
 /// kept with the same probability.
 bool winsTie(SplitMix64* random, int ties) { return random != nullptr && random->below(ties) == 0; }
+
+/// 100 · log2: what a choice of so many ways leaves open.
+constexpr std::array<int, kMostPlacements + 1> kLogarithms = {
+    0, 0, 100, 158, 200, 232, 258, 281, 300, 317, 332, 346, 358, 370, 381, 391, 400};
+
+/// What a choice leaves open for each candidate that a way of it strikes at once.
+double costOf(const State& state, const Choice& choice) {
+  // A cell whose digit becomes known counts as so many candidates.
+  constexpr int kKnownCell = 4;
+  const auto strikes = [&](Cell cell, Digit digit) {
+    return state.solved.has(cell) ? 0 : kKnownCell + (state.plane(digit) & peersOf(cell)).size();
+  };
+  int struck = 0;
+  for (int i = 0; i < choice.count; ++i) {
+    const Option& way = choice.options[i];
+    struck += strikes(way.cell, way.digit);
+    if (way.isPlacement()) struck += strikes(way.secondCell, way.secondDigit);
+  }
+  return static_cast<double>(kLogarithms[choice.count] * choice.count) / struck;
+}
+
+Choice choiceOf(const Placements& placements, Digit low, Digit high) {
+  Choice choice;
+  const auto add = [&](CellSet cells, int step, Digit first, Digit second) {
+    cells.forEach([&](Cell cell) { choice.add(cell, first, cell + step, second); });
+  };
+  add(placements.lowLeft, 1, low, high);
+  add(placements.highLeft, 1, high, low);
+  add(placements.lowAbove, kSize, low, high);
+  add(placements.highAbove, kSize, high, low);
+  return choice;
+}
 
 /// The cells with the fewest candidates, of those with two or more.
 CellSet narrowestCells(const State& state) {
@@ -80,35 +113,26 @@ Choice busiestDigit(const State& state, SplitMix64* random) {
   return choice;
 }
 
-/// A domino with two placements that may be guessed at, if there is any.
-///
-/// A grid may have several tilings, in which a domino lies on different edges; guessing at these
-/// would find that grid several times. But where an edge is certain, the digits of its two cells
-/// say which domino lies there. So a domino may be guessed at when at most one of its placements is
-/// on an edge that is not certain: no grid then fits both.
-Choice dominoWithTwoPlacements(const State& state, SplitMix64* random) {
+/// The placements of the unused domino that has the fewest, none if all have too many. Where some
+/// dominoes are narrow, only those are looked at.
+Choice narrowestDomino(const State& state, SplitMix64* random) {
   const DigitViews views = viewsOf(state);
-  const CellSet lone = degreesOf(state.edges).one;
   Placements best;
-  Digit bestLow = 0;
-  Digit bestHigh = 0;
+  DominoDigits digits{};
+  int fewest = kMostPlacements + 1;
   int ties = 0;
-  forEachDomino(state.narrow, [&](Digit low, Digit high) {
+  const std::uint64_t dominoes = state.narrow != 0 ? state.narrow : state.unused.bits;
+  forEachDomino(dominoes, [&](Digit low, Digit high) {
     const Placements placements(views[low - 1], views[high - 1]);
-    const CellSet uncertain = placements.firstCells() - lone;
-    if (uncertain.several() || placements.size() != 2) return;
-    if (uncertain.any() && placements.shareFirstCell()) return;
-    if (++ties > 1 && !winsTie(random, ties)) return;
+    const int count = placements.size();
+    if (count < 2 || count > std::min(fewest, kMostPlacements)) return;
+    if (count == fewest && !winsTie(random, ++ties)) return;
+    if (count < fewest) ties = 1;
     best = placements;
-    bestLow = low;
-    bestHigh = high;
+    digits = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
+    fewest = count;
   });
-  Choice choice;
-  best.lowLeft.forEach([&](Cell cell) { choice.add(cell, bestLow, cell + 1, bestHigh); });
-  best.highLeft.forEach([&](Cell cell) { choice.add(cell, bestHigh, cell + 1, bestLow); });
-  best.lowAbove.forEach([&](Cell cell) { choice.add(cell, bestLow, cell + kSize, bestHigh); });
-  best.highAbove.forEach([&](Cell cell) { choice.add(cell, bestHigh, cell + kSize, bestLow); });
-  return choice;
+  return choiceOf(best, digits.low, digits.high);
 }
 
 }  // namespace
@@ -119,12 +143,24 @@ Choice digitsOfCell(const State& state, Cell cell) {
   return choice;
 }
 
-Choice narrowestChoice(const State& state, SplitMix64* random) {
-  Choice choice = dominoWithTwoPlacements(state, random);
-  if (choice.count == 0) {
-    const CellSet cells = narrowestCells(state);
-    if (state.candidatesOf(cells.first()).size() > 2) choice = busiestDigit(state, random);
-    if (choice.count == 0) choice = digitsOfCell(state, busiestOf(state, cells, random));
+Choice narrowestDigits(const State& state, SplitMix64* random) {
+  const CellSet cells = narrowestCells(state);
+  if (state.candidatesOf(cells.first()).size() > 2) {
+    const Choice choice = busiestDigit(state, random);
+    if (choice.count > 0) return choice;
+  }
+  return digitsOfCell(state, busiestOf(state, cells, random));
+}
+
+Choice mostTellingChoice(const State& state, SplitMix64* random) {
+  // What a placement settles beside the strikes that are counted: an edge, and a domino is used.
+  constexpr double kPlacementCost = 0.7;
+  Choice choice = narrowestDomino(state, random);
+  if (choice.count != 2) {
+    const Choice digits = narrowestDigits(state, random);
+    const bool isWorthIt =
+        choice.count > 0 && kPlacementCost * costOf(state, choice) < costOf(state, digits);
+    if (!isWorthIt) choice = digits;
   }
   if (random != nullptr) {
     for (int i = choice.count - 1; i > 0; --i) {

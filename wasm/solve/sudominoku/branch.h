@@ -1,5 +1,4 @@
-// Which choice to guess at next. Different ways of a choice always lead to different grids, so no
-// grid is ever found twice and none need be remembered.
+// Which choice to guess at next.
 #pragma once
 
 #include "board/split_mix.h"
@@ -14,18 +13,24 @@ struct Option {
   std::uint8_t secondCell = 0;
   std::uint8_t secondDigit = 0;
 
+  bool isPlacement() const { return secondDigit != 0; }
+  /// The edge of a placement.
+  Edge edge() const { return {cell, secondCell == cell + 1 ? Direction::right : Direction::down}; }
   void applyTo(State& state) const {
     state.setDigit(cell, digit);
-    if (secondDigit == 0) return;
+    if (!isPlacement()) return;
     state.setDigit(secondCell, secondDigit);
-    state.setEdge({cell, secondCell == cell + 1 ? Direction::right : Direction::down});
+    state.setEdge(edge());
   }
 };
 
-/// Ways that exclude each other and of which every grid takes one: the digits of a cell, the cells
-/// of a digit in a house, or the placements of a domino.
+/// A domino is guessed at only if it has at most so many placements.
+inline constexpr int kMostPlacements = 16;
+
+/// Ways of which every grid takes one: the digits of a cell, the cells of a digit in a house, or
+/// the placements of a domino. Of placements a grid that has several tilings may take several.
 struct Choice {
-  std::array<Option, kSize> options;
+  std::array<Option, kMostPlacements> options;
   int count = 0;
   void add(Cell cell, Digit digit) {
     options[count++] = {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), 0, 0};
@@ -40,9 +45,13 @@ struct Choice {
 /// The digits of a cell, ascending.
 Choice digitsOfCell(const State& state, Cell cell);
 
-/// The choice with the fewest ways, in a propagated position with an unsolved cell. Among equally
-/// narrow cells, the one whose digits touch the most other such cells. With `random`, the ways come
-/// in random order, and most ties are broken at random.
-Choice narrowestChoice(const State& state, SplitMix64* random);
+/// The digits of a cell or the cells of a digit in a house, whichever are fewest, in a propagated
+/// position with an unsolved cell. Among equally narrow ones, the one that strikes most candidates;
+/// with `random`, most ties are broken at random.
+Choice narrowestDigits(const State& state, SplitMix64* random);
+
+/// That or the placements of the domino that has the fewest, by what a guess promises to settle.
+/// With `random`, the ways come in random order as well.
+Choice mostTellingChoice(const State& state, SplitMix64* random);
 
 }  // namespace sudominoku::solve::domino

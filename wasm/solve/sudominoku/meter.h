@@ -29,6 +29,7 @@ class Meter {
   void countSolution() { ++solutions_; }
 
   const Counters& counters() const { return counters_; }
+  bool hasEnded() const { return ended_; }
   bool stoppedByMonitor() const { return stoppedByMonitor_; }
 
  private:

@@ -1,12 +1,17 @@
 // One walk, explore(), serves every order. Any and random: report the grids as they come. Smallest
 // and largest: fix the cells from the top left, digit by digit, and let the same quick walk say
 // whether any grid begins like that; a prefix without one is never entered.
+//
+// Guesses at digits lead to different grids, but a grid with two tilings may be met once for each
+// when placements are guessed. It counts where it was met first. Nothing is remembered for that:
+// had it been met earlier, the two paths would part at one of the placements guessed, so it is
+// enough to ask of each whether the grid also has a tiling with the same guesses before and an
+// earlier way there.
 #include "solve/sudominoku/search.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "solve/sudominoku/branch.h"
 #include "solve/sudominoku/matching.h"
 #include "solve/sudominoku/propagate.h"
 #include "solve/sudominoku/tilings.h"
@@ -37,10 +42,12 @@ bool allDigitsKnown(const State& state) { return (CellSet::all() - state.solved)
 // With few dominoes given there are many grids, and yet a depth-first search may sit for seconds in
 // a part without any, because of an early guess that it does not doubt. Most starts are lucky,
 // though: so try with random choices, give up soon, and start over. Should none of the attempts
-// find anything, there are few grids or none, and the last one searches to the end.
+// find anything, there are few grids or none: who wants proof gets the last attempt to the end, who
+// wants one solution more attempts, ever more patient ones, until one is.
 constexpr int kManyOpenCells = 64;
-constexpr std::uint64_t kPatience = 800;
+constexpr double kPatience = 800;
 constexpr int kAttempts = 16;
+constexpr double kMorePatience = 1.15;
 
 }  // namespace
 
@@ -49,7 +56,7 @@ Search::Position Search::enter(State& state) {
   return propagate(state) ? Position::alive : Position::dead;
 }
 
-bool Search::explore(State& state, Visit visit) {
+bool Search::explore(State& state, Visit visit, const Turn* path) {
   switch (enter(state)) {
     case Position::unvisited:
       return false;
@@ -58,22 +65,28 @@ bool Search::explore(State& state, Visit visit) {
     case Position::alive:
       break;
   }
-  if (allDigitsKnown(state)) return (this->*visit)(state);
-  const Choice choice = narrowestChoice(state, randomised_ ? &random_ : nullptr);
+  if (allDigitsKnown(state)) return (this->*visit)(state, path);
+  const Choice choice = mostTellingChoice(state, randomised_ ? &random_ : nullptr);
   for (int i = 0; i < choice.count; ++i) {
     if (meter_.counters().nodes >= attemptEnd_) return false;
     if (i > 0) meter_.countGuess();
     State child = state;
     choice.options[i].applyTo(child);
-    if (!explore(child, visit)) return false;
+    const Turn turn = {choice, i, path};
+    if (!explore(child, visit, choice.options[i].isPlacement() ? &turn : path)) return false;
   }
   return true;
 }
 
 bool Search::exploreWithRestarts(const State& root) {
   randomised_ = true;
+  const bool wantsProof = request_.limits.maxSolutions > 1;
+  double patience = kPatience;
   for (int attempt = 0;; ++attempt) {
-    attemptEnd_ = attempt < kAttempts ? meter_.counters().nodes + kPatience : kUnlimited;
+    const bool isLast = attempt >= kAttempts && wantsProof;
+    if (attempt >= kAttempts) patience *= kMorePatience;
+    attemptEnd_ =
+        isLast ? kUnlimited : meter_.counters().nodes + static_cast<std::uint64_t>(patience);
     State state = root;
     const bool complete = explore(state, &Search::reportGrid);
     // An attempt that finds a grid drops its limit and goes on as the search proper.
@@ -84,7 +97,7 @@ bool Search::exploreWithRestarts(const State& root) {
 }
 
 bool Search::exploreInOrder(const State& state, const State& witness) {
-  if (allDigitsKnown(state)) return reportGrid(state);
+  if (allDigitsKnown(state)) return reportGrid(state, nullptr);
   const Cell cell = (CellSet::all() - state.solved).first();
   Choice choice = digitsOfCell(state, cell);
   if (request_.order == Order::largest) {
@@ -115,17 +128,55 @@ bool Search::exploreInOrder(const State& state, const State& witness) {
   return true;
 }
 
-bool Search::keepWitness(const State& leaf) {
+bool Search::keepWitness(const State& leaf, const Turn*) {
   const TilingCount tilings = countTilings(leaf, 1, meter_, witness_);
   hasWitness_ = tilings.value > 0;
   return !hasWitness_ && tilings.complete;
 }
 
-bool Search::reportGrid(const State& leaf) {
+State Search::untiled(const State& leaf) const {
+  State state = *root_;
+  state.planes = leaf.planes;
+  return state;
+}
+
+bool Search::isMetBefore(const State& leaf, const Turn* path) {
+  if (answer_.gridCount.value == 0) return false;
+  for (const Turn* turn = path; turn != nullptr; turn = turn->before) {
+    for (int i = 0; i < turn->taken; ++i) {
+      const Option& earlier = turn->choice.options[i];
+      if (!leaf.plane(earlier.digit).has(earlier.cell)) continue;
+      if (!leaf.plane(earlier.secondDigit).has(earlier.secondCell)) continue;
+      State other = untiled(leaf);
+      other.setEdge(earlier.edge());
+      for (const Turn* same = turn->before; same != nullptr; same = same->before) {
+        other.setEdge(same->choice.options[same->taken].edge());
+      }
+      if (!propagate(other)) continue;
+      State tiled;
+      if (countTilings(other, 1, meter_, tiled).value > 0) return true;
+    }
+  }
+  return false;
+}
+
+bool Search::reportGrid(const State& leaf, const Turn* path) {
+  if (path == nullptr) return reportTilings(leaf);
+  State tiled;
+  const TilingCount here = countTilings(leaf, 1, meter_, tiled);
+  if (here.value == 0) return here.complete;
+  if (isMetBefore(leaf, path)) return true;
+  if (meter_.hasEnded()) return false;
+  State grid = untiled(leaf);
+  propagate(grid);
+  return reportTilings(grid);
+}
+
+bool Search::reportTilings(const State& grid) {
   const std::uint64_t wanted = request_.limits.maxTilings - answer_.tilingCount.value;
   State tiled;
   const TilingCount tilings =
-      countTilings(leaf, wanted == kUnlimited ? wanted : wanted + 1, meter_, tiled);
+      countTilings(grid, wanted == kUnlimited ? wanted : wanted + 1, meter_, tiled);
   if (tilings.value > wanted || !tilings.complete) allTilingsCounted_ = false;
   answer_.tilingCount.value += std::min(tilings.value, wanted);
   if (tilings.value == 0) return tilings.complete;
@@ -150,10 +201,11 @@ SudominokuAnswer Search::run(State root) {
       break;
     case Position::alive:
       if (allDigitsKnown(root)) {
-        complete = reportGrid(root);
+        complete = reportGrid(root, nullptr);
       } else if (!keepMatchableEdges(root)) {
         complete = true;
-      } else if (request_.order == Order::smallest || request_.order == Order::largest) {
+      } else if (root_ = &root;
+                 request_.order == Order::smallest || request_.order == Order::largest) {
         State state = root;
         complete = explore(state, &Search::keepWitness);
         if (hasWitness_) {

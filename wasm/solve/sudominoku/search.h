@@ -3,6 +3,7 @@
 
 #include "board/split_mix.h"
 #include "solve/sudominoku.h"
+#include "solve/sudominoku/branch.h"
 #include "solve/sudominoku/meter.h"
 #include "solve/sudominoku/state.h"
 
@@ -16,11 +17,19 @@ class Search {
   SudominokuAnswer run(State root);
 
  private:
-  /// What to do with a position whose digits are all known; `false` ends the walk.
-  using Visit = bool (Search::*)(const State& leaf);
+  /// A placement that was guessed on the way to a position, and those before it.
+  struct Turn {
+    const Choice& choice;
+    int taken = 0;
+    const Turn* before = nullptr;
+  };
 
-  /// Walks over the grids of a position, in whatever order is quickest. `false`: not to the end.
-  bool explore(State& state, Visit visit);
+  /// What to do with a position whose digits are all known; `false` ends the walk.
+  using Visit = bool (Search::*)(const State& leaf, const Turn* path);
+
+  /// Walks over the grids of a position, in whatever order is quickest. A grid with several tilings
+  /// may be met once for each. `false`: not to the end.
+  bool explore(State& state, Visit visit, const Turn* path = nullptr);
   /// Walks over the grids of a propagated position as 81-digit numbers, ascending or descending,
   /// given the leaf of one of them.
   bool exploreInOrder(const State& state, const State& witness);
@@ -28,8 +37,15 @@ class Search {
   /// Starts over a few times before it searches to the end; see search.cpp.
   bool exploreWithRestarts(const State& root);
 
-  bool reportGrid(const State& leaf);
-  bool keepWitness(const State& leaf);
+  bool reportGrid(const State& leaf, const Turn* path);
+  /// Reports the grid of a propagated position that leaves all of its tilings open.
+  bool reportTilings(const State& grid);
+  bool keepWitness(const State& leaf, const Turn* path);
+
+  /// The root with the digits of a leaf: all of its tilings.
+  State untiled(const State& leaf) const;
+  /// Whether the walk to a leaf has met its grid earlier, with another tiling.
+  bool isMetBefore(const State& leaf, const Turn* path);
 
   /// Counts a node and propagates.
   enum class Position { alive, dead, unvisited };
@@ -38,6 +54,8 @@ class Search {
   const Request& request_;
   Meter meter_;
   SplitMix64 random_;
+  /// Where the walk began.
+  const State* root_ = nullptr;
   /// Whether choices are made at random.
   bool randomised_ = false;
   /// At this many nodes an attempt that has found nothing gives up.
