@@ -139,6 +139,17 @@ test('a clue that makes it unique is added', async ({ solvePage }) => {
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
 });
 
+test('clues that make it unique together are added in one step', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  const several = `135469278782135649469278135${'0'.repeat(27)}917652384643781952258394761\n`;
+  await load(solvePage, several, '54 givens');
+  await ask(page, 'Clue that makes it unique');
+  await ask(page, 'Add all');
+  await expect(page.locator('.verdict')).toContainText('58 givens');
+  await cellAt(page, 0).press('Control+z');
+  await expect(text).toHaveValue(several);
+});
+
 test('givens that can be spared are shown', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);

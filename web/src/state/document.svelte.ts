@@ -3,7 +3,7 @@
  * is the source of the puzzles; entries, marks and colours lie beside it. Text and board are two
  * views of it, and everything can be undone.
  */
-import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
+import type { Clue, DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history';
 import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
@@ -187,6 +187,19 @@ class PuzzleDocument {
     if (puzzle.reading.kind !== 'sudoku' || !this.upToDate) return;
     const edited = puzzleText.withGivens(this.text, this.readings, selected, cells, digit);
     this.#edit(edited, digit > 0 ? withoutEntries(puzzle.work, cells) : puzzle.work);
+  }
+
+  /** Writes the digits of clues into the Sudoku that is looked at, all in one step. */
+  addGivens(clues: readonly Clue[]): void {
+    const { puzzle, selected } = this;
+    if (puzzle?.reading.kind !== 'sudoku' || !this.upToDate) return;
+    let edited: puzzleText.Edited = { text: this.text, readings: this.readings };
+    for (const { cells, digits } of clues) {
+      const { text, readings } = edited;
+      edited = puzzleText.withGivens(text, readings, selected, cells, digits[0]!);
+    }
+    const added = clues.flatMap(({ cells }) => cells);
+    this.#edit(edited, withoutEntries(puzzle.work, added));
   }
 
   /** Lays other dominoes and isolated digits in the Su-domino-ku that is looked at. */
