@@ -43,6 +43,22 @@ test('solutions are browsed far, in any order', async ({ solvePage }) => {
   await expect(which).toContainText('1 / 50');
 });
 
+test('solutions are passed as quickly as n is pressed', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve('.'.repeat(81));
+  await expect(page.getByText('Solution 1 of')).toBeAttached();
+  await cellAt(page, 0).click();
+  // All within one task, so that no page of solutions can come between them.
+  await cellAt(page, 0).evaluate((cell) => {
+    for (let i = 0; i < 8; ++i) {
+      cell.dispatchEvent(
+        new KeyboardEvent('keydown', { code: 'KeyN', key: 'n', bubbles: true, cancelable: true }),
+      );
+    }
+  });
+  await expect(page.getByText('Solution 9 of')).toBeAttached();
+});
+
 test('two solutions that are chosen are compared', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(fifty);
