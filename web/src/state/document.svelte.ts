@@ -49,6 +49,8 @@ class PuzzleDocument {
   #changes = $state(0);
   /** True when the present text was read and no puzzle could be made out. */
   #unreadable = $state(false);
+  /** What is to be done once the present text has been read. */
+  #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When a burst of typing ends, unless it goes on. */
   #burstEnds = -Infinity;
@@ -76,7 +78,9 @@ class PuzzleDocument {
     const now = Date.now();
     const small = Math.abs(text.length - old.length) <= burstChange;
     const goesOn = small && now < this.#burstEnds;
+    const waiting = this.#waiting;
     this.#change({ ...this.#state, text }, !goesOn);
+    this.#waiting = waiting;
     if (small) this.#burstEnds = now + burstRest;
   }
 
@@ -162,6 +166,8 @@ class PuzzleDocument {
   accept(text: string, readings: readonly PuzzleReading[]): void {
     if (text !== this.text) return;
     this.#unreadable = readings.length === 0 && text.trim() !== '';
+    const waiting = this.#waiting;
+    this.#waiting = [];
     if (this.#unreadable) return;
     const { puzzles: old, selected } = this.#state;
     const { puzzles, orphans } = matched(old, this.#state.orphans, readings);
@@ -174,6 +180,13 @@ class PuzzleDocument {
       source: text,
       selected: same >= 0 ? same : Math.max(0, Math.min(selected, puzzles.length - 1)),
     };
+    for (const act of waiting) act();
+  }
+
+  /** Does something to the puzzle of the present text once that has been read; never if it can't be. */
+  whenRead(act: () => void): void {
+    if (this.upToDate || (this.text === '' && !this.puzzle)) act();
+    else if (!this.#unreadable) this.#waiting.push(act);
   }
 
   /** Writes a digit into cells of the Sudoku that is looked at; 0 blanks them. */
@@ -334,6 +347,7 @@ class PuzzleDocument {
 
   #changed(): void {
     this.#burstEnds = -Infinity;
+    this.#waiting = [];
     this.#changes += 1;
     this.#rememberSoon();
   }
