@@ -54,6 +54,22 @@ test.describe('text and board', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
   });
 
+  test('take a text that is pasted beside the text box', async ({ solvePage, context }) => {
+    const { page, text } = solvePage;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((puzzle) => navigator.clipboard.writeText(puzzle), hard);
+    await page.keyboard.press('Control+v');
+    await expect(text).toHaveValue(hard);
+    await solvePage.cell(1).click();
+    await page.keyboard.press('1');
+    await page.evaluate((puzzle) => navigator.clipboard.writeText(puzzle), sudoku);
+    await page.keyboard.press('Control+v');
+    await expect(text).toHaveValue(sudoku);
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveValue(hard);
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+  });
+
   test('change in place, in the format of the text', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await text.fill(`# mine\n${hard}\n${sudoku}`);
