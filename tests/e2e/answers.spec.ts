@@ -174,6 +174,17 @@ test('givens that can be spared are shown', async ({ solvePage }) => {
   await expect(page.locator('.cell.spare').first()).toHaveAccessibleName(/could be left out/);
 });
 
+test('nothing is asked where there is no puzzle', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  await cellAt(page, 0).click();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+  await page.keyboard.press('5');
+  await expect(text).toHaveValue(/^5 0/);
+  await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, given 5');
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeEnabled();
+});
+
 test('tilings of a Su-domino-ku are counted and looked through', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(twoTilings);
