@@ -3,6 +3,7 @@ import { expect, expectAccessible, judgeFile, schemeOf, test, type SolvePage } f
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
+const hard = '800000000003600000070090200050007000000045700000100030001000068008500010090000400\n';
 const dominoes = judgeFile('boj4574-1.in');
 /** The second sample: one grid, two ways to lay its dominoes. */
 const twoTilings = dominoes.slice(dominoes.indexOf('11\n'));
@@ -89,6 +90,18 @@ test('entries are checked without giving the solution away', async ({ solvePage 
   await expect(said(page)).toContainText('1 entry is wrong');
   await expect(cellAt(page, 0)).toHaveAccessibleName(/entry 6, .*wrong/);
   await expect(page.locator('.cell.found')).toHaveCount(0);
+});
+
+test('a wrong entry looks other than the one that it clashes with', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, hard, '21 givens');
+  await cellAt(page, 1).click();
+  for (const key of ['2', 'ArrowRight', '2', 'k']) await page.keyboard.press(key);
+  await expect(said(page)).toContainText('1 entry is wrong');
+  await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, entry 2, wrong, clashes');
+  await expect(cellAt(page, 1).locator('.cross')).toBeAttached();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1 column 3, entry 2, clashes');
+  await expect(cellAt(page, 2).locator('.cross')).not.toBeAttached();
 });
 
 test('one cell is revealed, and can be taken back', async ({ solvePage }) => {
