@@ -45,6 +45,7 @@ const centre = async (page: Page, cell: number) => {
 async function begin(solvePage: SolvePage) {
   await solvePage.page.getByRole('button', { name: 'New Su-domino-ku' }).last().click();
   await expect(solvePage.page.getByRole('listbox', { name: 'Pieces' })).toBeVisible();
+  await expect(solvePage.cell(0)).toBeFocused();
 }
 
 test('by mouse: pieces are dragged from the tray and turned on the way', async ({ solvePage }) => {
