@@ -211,6 +211,19 @@ test.describe('in the studio', () => {
     await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - E5 - - - - -\n0\n');
   });
 
+  test('a domino that is half typed is forgotten with its cells', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('3');
+    await expect(page.getByText('3 goes on A1. Now the other digit.')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/^Select two adjacent cells/)).toBeVisible();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('4');
+    await page.keyboard.press('5');
+    await expect(text).toHaveValue('1\n4 B2 5 B3\n- - - - - - - - -\n0\n');
+  });
+
   test('the tray can be used by keyboard', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await page.getByRole('option', { name: 'domino 1–2, free' }).focus();
