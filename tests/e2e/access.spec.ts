@@ -67,7 +67,7 @@ test('what can be touched is 44 pixels high and wide', async ({ solvePage }) => 
   await solvePage.solve(`rubbish\n${'.'.repeat(81)}`);
   await expect(solvePage.page.locator('.differs').first()).toBeVisible();
   await solvePage.examples.click();
-  const targets = solvePage.page.locator('button:visible, summary');
+  const targets = solvePage.page.locator('button:visible, a:visible, summary');
   for (const target of await targets.all()) {
     const { width, height } = (await target.boundingBox())!;
     expect([await target.innerText(), Math.min(width, height) >= 44]).toEqual([

@@ -3,6 +3,7 @@ import { expect, expectAccessible, judgeFile, schemeOf, test, type SolvePage } f
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
+const hard = '800000000003600000070090200050007000000045700000100030001000068008500010090000400\n';
 const dominoes = judgeFile('boj4574-1.in');
 /** The second sample: one grid, two ways to lay its dominoes. */
 const twoTilings = dominoes.slice(dominoes.indexOf('11\n'));
@@ -43,6 +44,22 @@ test('solutions are browsed far, in any order', async ({ solvePage }) => {
   await expect(which).toContainText('1 / 50');
 });
 
+test('solutions are passed as quickly as n is pressed', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.solve('.'.repeat(81));
+  await expect(page.getByText('Solution 1 of')).toBeAttached();
+  await cellAt(page, 0).click();
+  // All within one task, so that no page of solutions can come between them.
+  await cellAt(page, 0).evaluate((cell) => {
+    for (let i = 0; i < 8; ++i) {
+      cell.dispatchEvent(
+        new KeyboardEvent('keydown', { code: 'KeyN', key: 'n', bubbles: true, cancelable: true }),
+      );
+    }
+  });
+  await expect(page.getByText('Solution 9 of')).toBeAttached();
+});
+
 test('two solutions that are chosen are compared', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(fifty);
@@ -73,6 +90,18 @@ test('entries are checked without giving the solution away', async ({ solvePage 
   await expect(said(page)).toContainText('1 entry is wrong');
   await expect(cellAt(page, 0)).toHaveAccessibleName(/entry 6, .*wrong/);
   await expect(page.locator('.cell.found')).toHaveCount(0);
+});
+
+test('a wrong entry looks other than the one that it clashes with', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, hard, '21 givens');
+  await cellAt(page, 1).click();
+  for (const key of ['2', 'ArrowRight', '2', 'k']) await page.keyboard.press(key);
+  await expect(said(page)).toContainText('1 entry is wrong');
+  await expect(cellAt(page, 1)).toHaveAccessibleName('row 1 column 2, entry 2, wrong, clashes');
+  await expect(cellAt(page, 1).locator('.cross')).toBeAttached();
+  await expect(cellAt(page, 2)).toHaveAccessibleName('row 1 column 3, entry 2, clashes');
+  await expect(cellAt(page, 2).locator('.cross')).not.toBeAttached();
 });
 
 test('one cell is revealed, and can be taken back', async ({ solvePage }) => {
@@ -139,12 +168,34 @@ test('a clue that makes it unique is added', async ({ solvePage }) => {
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
 });
 
+test('clues that make it unique together are added in one step', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  const several = `135469278782135649469278135${'0'.repeat(27)}917652384643781952258394761\n`;
+  await load(solvePage, several, '54 givens');
+  await ask(page, 'Clue that makes it unique');
+  await ask(page, 'Add all');
+  await expect(page.locator('.verdict')).toContainText('58 givens');
+  await cellAt(page, 0).press('Control+z');
+  await expect(text).toHaveValue(several);
+});
+
 test('givens that can be spared are shown', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);
   await ask(page, 'Is it minimal?');
   await expect(said(page)).toContainText('Not minimal');
   await expect(page.locator('.cell.spare').first()).toHaveAccessibleName(/could be left out/);
+});
+
+test('nothing is asked where there is no puzzle', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  await cellAt(page, 0).click();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+  await page.keyboard.press('5');
+  await expect(text).toHaveValue(/^5 0/);
+  await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, given 5');
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeEnabled();
 });
 
 test('tilings of a Su-domino-ku are counted and looked through', async ({ solvePage }) => {

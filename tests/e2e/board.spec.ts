@@ -37,6 +37,39 @@ test.describe('text and board', () => {
     await expect(page.getByRole('gridcell', { name: 'row 1 column 2, blank' })).toBeVisible();
   });
 
+  test('take in a digit that is typed before a pasted text has been read', async ({
+    solvePage,
+  }) => {
+    const { page, text } = solvePage;
+    await solvePage.cell(1).click();
+    await text.evaluate((box: HTMLTextAreaElement, puzzle) => {
+      box.value = puzzle;
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      const key = { code: 'Digit1', key: '1', bubbles: true, cancelable: true };
+      document.querySelector('[data-cell="1"]')!.dispatchEvent(new KeyboardEvent('keydown', key));
+    }, hard);
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+    await expect(text).toHaveValue(hard);
+    await page.keyboard.press('Control+z');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
+  });
+
+  test('take a text that is pasted beside the text box', async ({ solvePage, context }) => {
+    const { page, text } = solvePage;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((puzzle) => navigator.clipboard.writeText(puzzle), hard);
+    await page.keyboard.press('Control+v');
+    await expect(text).toHaveValue(hard);
+    await solvePage.cell(1).click();
+    await page.keyboard.press('1');
+    await page.evaluate((puzzle) => navigator.clipboard.writeText(puzzle), sudoku);
+    await page.keyboard.press('Control+v');
+    await expect(text).toHaveValue(sudoku);
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveValue(hard);
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+  });
+
   test('change in place, in the format of the text', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await text.fill(`# mine\n${hard}\n${sudoku}`);

@@ -108,6 +108,22 @@ test('sheets print page by page, with the solutions at the end', async ({ solveP
   }
 });
 
+test('the board prints alone, dark on white in every theme', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.evaluate(() => localStorage.setItem('sudominoku.theme', 'dark'));
+  await page.reload();
+  await solvePage.solve(sudoku);
+  await expect(page.getByText('Exactly one solution')).toBeVisible();
+  const given = page.locator('.cell.given .digit').first();
+  await expect(given).toHaveCSS('color', 'rgb(241, 239, 235)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(given).toHaveCSS('color', 'rgb(28, 27, 25)');
+  await expect(solvePage.board).toBeVisible();
+  for (const hidden of [solvePage.text, solvePage.output, page.locator('button')]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 test('back from the sheets, text and answers are as they were', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(sudoku);

@@ -45,6 +45,7 @@ const centre = async (page: Page, cell: number) => {
 async function begin(solvePage: SolvePage) {
   await solvePage.page.getByRole('button', { name: 'New Su-domino-ku' }).last().click();
   await expect(solvePage.page.getByRole('listbox', { name: 'Pieces' })).toBeVisible();
+  await expect(solvePage.cell(0)).toBeFocused();
 }
 
 test('by mouse: pieces are dragged from the tray and turned on the way', async ({ solvePage }) => {
@@ -208,6 +209,19 @@ test.describe('in the studio', () => {
     await page.keyboard.press('2');
     await expect(said).toContainText('touch side by side');
     await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - E5 - - - - -\n0\n');
+  });
+
+  test('a domino that is half typed is forgotten with its cells', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('3');
+    await expect(page.getByText('3 goes on A1. Now the other digit.')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/^Select two adjacent cells/)).toBeVisible();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('4');
+    await page.keyboard.press('5');
+    await expect(text).toHaveValue('1\n4 B2 5 B3\n- - - - - - - - -\n0\n');
   });
 
   test('the tray can be used by keyboard', async ({ solvePage }) => {

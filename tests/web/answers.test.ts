@@ -58,6 +58,26 @@ describe('asking about a puzzle', () => {
     session.follow(text, 'sudoku');
   });
 
+  it('loses no step while a page of solutions is on its way', async () => {
+    const { call, settle } = held<Answer>();
+    engine.solve.mockImplementation(call);
+    const first = session.step(1, 1);
+    void session.step(1, 1);
+    void session.step(1, 1);
+    void session.step(-1, 1);
+    expect(call).toHaveBeenCalledTimes(1);
+    const options = { order: 'any', maxSolutions: pageSize + 1, keepSolutions: pageSize } as const;
+    settle(await manySolutions(1000)(new AbortController().signal, text, options as SolveOptions));
+    await first;
+    expect(session.browsed).toMatchObject({ index: 3, solution: { grid: gridOf(3) } });
+    void session.browse('any', pageSize - 1);
+    void session.step(1, 0);
+    expect(session.asking).toBe('browse');
+    void session.step(-1, 0);
+    expect(session.asking).toBeNull();
+    expect(session.browsed!.index).toBe(pageSize - 1);
+  });
+
   it('looks at solutions page by page', async () => {
     engine.solve.mockImplementation(manySolutions(250));
     await session.browse('smallest', 0);

@@ -372,6 +372,23 @@ describe('the document', () => {
     expect(document.work.entries[3]).toBe(4);
   });
 
+  it('takes in several clues in one step, each with its digit', async () => {
+    const document = await freshDocument();
+    document.begin('sudoku');
+    const { text } = document;
+    document.work = withDigit(document.work, [1], 4, true);
+    document.addGivens([
+      { cells: [0], digits: [5] },
+      { cells: [1], digits: [7] },
+    ]);
+    expect(document.text.slice(0, 6)).toBe('5 7 0 ');
+    expect(document.puzzle?.reading.givens).toBe(`57${'0'.repeat(79)}`);
+    expect(document.work.entries[1]).toBe(0);
+    document.undo();
+    expect(document.text).toBe(text);
+    expect(document.work.entries[1]).toBe(4);
+  });
+
   it('comes back with its work', async () => {
     const values = new Map<string, string>();
     vi.stubGlobal('localStorage', {

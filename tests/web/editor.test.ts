@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BoardEditor } from '../../web/src/features/solve/editor/editor.svelte';
 import { puzzleDocument as document } from '../../web/src/state/document.svelte';
+import { sudokuText } from '../../web/src/state/puzzleText';
 import { canBeTiled } from '../../web/src/state/tiling';
 
 const solved = [
@@ -35,6 +36,44 @@ describe('typing on the board', () => {
     editor.type(3);
     expect(document.text.startsWith('0 0 0 0 5 ')).toBe(true);
     expect(document.work.entries[0]).toBe(3);
+  });
+
+  it('lets what is typed wait for a text that is still being read', () => {
+    const { text: begun, readings } = sudokuText(`5${'0'.repeat(80)}`);
+    document.text = begun;
+    document.select([1]);
+    editor.type(7);
+    document.select([2]);
+    editor.type(8);
+    editor.clear();
+    expect(document.text).toBe(begun);
+    document.accept(begun, readings);
+    expect(document.text).toBe(begun);
+    expect(document.work.entries.slice(1, 4)).toEqual([7, 0, 0]);
+
+    const other = begun.replace('5 0 0', '5 0 3');
+    editor.mode = 'edit';
+    document.text = other;
+    editor.type(4);
+    document.accept(other, sudokuText(`503${'0'.repeat(78)}`).readings);
+    expect(document.text.slice(0, 5)).toBe('5 0 4');
+  });
+
+  it('forgets what is typed where the text cannot be read, or is no more', () => {
+    document.text = '???';
+    editor.type(7);
+    document.accept('???', []);
+    editor.type(7);
+    document.replace('');
+    document.accept('', []);
+    expect(document.text).toBe('');
+    const { text, readings } = sudokuText('0'.repeat(81));
+    document.text = text;
+    editor.type(7);
+    document.undo();
+    document.redo();
+    document.accept(text, readings);
+    expect(document.text).toBe(text);
   });
 
   it('writes givens into the text, and blanks them again', () => {

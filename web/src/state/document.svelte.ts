@@ -3,7 +3,7 @@
  * is the source of the puzzles; entries, marks and colours lie beside it. Text and board are two
  * views of it, and everything can be undone.
  */
-import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
+import type { Clue, DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history';
 import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
@@ -49,6 +49,8 @@ class PuzzleDocument {
   #changes = $state(0);
   /** True when the present text was read and no puzzle could be made out. */
   #unreadable = $state(false);
+  /** What is to be done once the present text has been read. */
+  #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When a burst of typing ends, unless it goes on. */
   #burstEnds = -Infinity;
@@ -76,7 +78,9 @@ class PuzzleDocument {
     const now = Date.now();
     const small = Math.abs(text.length - old.length) <= burstChange;
     const goesOn = small && now < this.#burstEnds;
+    const waiting = this.#waiting;
     this.#change({ ...this.#state, text }, !goesOn);
+    this.#waiting = waiting;
     if (small) this.#burstEnds = now + burstRest;
   }
 
@@ -162,6 +166,8 @@ class PuzzleDocument {
   accept(text: string, readings: readonly PuzzleReading[]): void {
     if (text !== this.text) return;
     this.#unreadable = readings.length === 0 && text.trim() !== '';
+    const waiting = this.#waiting;
+    this.#waiting = [];
     if (this.#unreadable) return;
     const { puzzles: old, selected } = this.#state;
     const { puzzles, orphans } = matched(old, this.#state.orphans, readings);
@@ -174,6 +180,13 @@ class PuzzleDocument {
       source: text,
       selected: same >= 0 ? same : Math.max(0, Math.min(selected, puzzles.length - 1)),
     };
+    for (const act of waiting) act();
+  }
+
+  /** Does something to the puzzle of the present text once that has been read; never if it can't be. */
+  whenRead(act: () => void): void {
+    if (this.upToDate || (this.text === '' && !this.puzzle)) act();
+    else if (!this.#unreadable) this.#waiting.push(act);
   }
 
   /** Writes a digit into cells of the Sudoku that is looked at; 0 blanks them. */
@@ -187,6 +200,19 @@ class PuzzleDocument {
     if (puzzle.reading.kind !== 'sudoku' || !this.upToDate) return;
     const edited = puzzleText.withGivens(this.text, this.readings, selected, cells, digit);
     this.#edit(edited, digit > 0 ? withoutEntries(puzzle.work, cells) : puzzle.work);
+  }
+
+  /** Writes the digits of clues into the Sudoku that is looked at, all in one step. */
+  addGivens(clues: readonly Clue[]): void {
+    const { puzzle, selected } = this;
+    if (puzzle?.reading.kind !== 'sudoku' || !this.upToDate) return;
+    let edited: puzzleText.Edited = { text: this.text, readings: this.readings };
+    for (const { cells, digits } of clues) {
+      const { text, readings } = edited;
+      edited = puzzleText.withGivens(text, readings, selected, cells, digits[0]!);
+    }
+    const added = clues.flatMap(({ cells }) => cells);
+    this.#edit(edited, withoutEntries(puzzle.work, added));
   }
 
   /** Lays other dominoes and isolated digits in the Su-domino-ku that is looked at. */
@@ -321,6 +347,7 @@ class PuzzleDocument {
 
   #changed(): void {
     this.#burstEnds = -Infinity;
+    this.#waiting = [];
     this.#changes += 1;
     this.#rememberSoon();
   }

@@ -109,6 +109,8 @@ export class AnswersSession {
   /** Solutions that were fetched last. */
   #page: { order: Order; seed: number; offset: number; solutions: ShownSolution[] } | null = null;
   #tilings: { grid: string; offset: number; tilings: number[][] } | null = null;
+  /** The solution that is to be looked at once its page is there. */
+  #sought: { order: Order; seed: number; offset: number; index: number } | null = null;
 
   /** What is being asked. */
   asking = $state.raw<Question | null>(null);
@@ -264,10 +266,19 @@ export class AnswersSession {
     const page = this.#page;
     if (same && page && page.order === order && page.seed === seed) {
       const solution = page.solutions[wanted - page.offset];
-      if (solution) return this.#look(order, seed, wanted, solution, this.browsed!.total);
+      if (solution) {
+        if (this.#sought) this.#stop();
+        return this.#look(order, seed, wanted, solution, this.browsed!.total);
+      }
     }
     const offset = wanted - (wanted % pageSize);
-    const answer = await this.#ask('browse', (signal, _steps, solutions) => {
+    const coming = this.#sought;
+    if (coming && coming.order === order && coming.seed === seed && coming.offset === offset) {
+      coming.index = wanted;
+      return;
+    }
+    const sought = { order, seed, offset, index: wanted };
+    const asked = this.#ask('browse', (signal, _steps, solutions) => {
       const options = {
         order,
         seed,
@@ -279,6 +290,8 @@ export class AnswersSession {
       };
       return this.#engine.solve(signal, this.#text, options, solutions);
     });
+    this.#sought = sought;
+    const answer = await asked;
     if (!answer) return;
     const found: ShownSolution[] =
       answer.kind === 'sudoku' ? answer.solutions.map((grid) => ({ grid })) : answer.solutions;
@@ -290,9 +303,15 @@ export class AnswersSession {
     const last = offset + found.length - 1;
     if (found.length === 0) return this.browse(order, total.value - 1, seed);
     this.#page = { order, seed, offset, solutions: found };
-    const at = Math.min(wanted, last);
+    const at = Math.min(sought.index, last);
     const known = same && this.browsed!.total.exact ? this.browsed!.total : total;
     this.#look(order, seed, at, found[at - offset]!, known);
+  }
+
+  /** Goes on from the solution that is looked at or on its way; from `start` where there is none. */
+  step(by: 1 | -1, start: number): Promise<void> {
+    const from = this.#sought ?? this.browsed ?? { order: 'any', seed: 0, index: start };
+    return this.browse(from.order, from.index + by, from.seed);
   }
 
   #look(order: Order, seed: number, index: number, solution: ShownSolution, total: Count): void {
@@ -334,6 +353,7 @@ export class AnswersSession {
   #stop(): void {
     this.#controller?.abort();
     this.#controller = null;
+    this.#sought = null;
     this.asking = null;
     this.asked = null;
   }
@@ -382,6 +402,7 @@ export class AnswersSession {
   #end(controller: AbortController): void {
     if (this.#controller !== controller) return;
     this.#controller = null;
+    this.#sought = null;
     this.asking = null;
     this.asked = null;
   }

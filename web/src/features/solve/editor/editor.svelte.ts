@@ -97,11 +97,17 @@ export class BoardEditor {
 
   /** Types a digit from 1 to 9 into the selected cells. */
   type(digit: number, kind: InputKind = this.kind): void {
-    const { cells, work } = puzzleDocument;
+    const { cells } = puzzleDocument;
+    puzzleDocument.whenRead(() => this.#write(cells, digit, kind));
+    if (kind === 'digit') this.#moveOn();
+  }
+
+  #write(cells: readonly number[], digit: number, kind: InputKind): void {
+    const { work } = puzzleDocument;
     const open = cells.filter((cell) => this.reading.givens[cell] === '0');
     if (this.editsGivens) {
       const all = cells.every((cell) => Number(this.reading.givens[cell]) === digit);
-      this.#give(all ? 0 : digit);
+      this.#give(cells, all ? 0 : digit);
     } else if (kind === 'colour') {
       puzzleDocument.work = withColour(work, cells, digit);
     } else if (open.length > 0) {
@@ -109,19 +115,23 @@ export class BoardEditor {
         kind === 'digit' ? withDigit(work, open, digit, true) : withMark(work, kind, open, digit);
     }
     this.changes += 1;
-    if (kind === 'digit') this.#moveOn();
   }
 
   /** Clears the selected cells. `moveOn`: a blank that is typed in a stream. */
   clear(moveOn = false): void {
-    if (this.editsGivens) this.#give(0);
-    else puzzleDocument.work = withoutTop(puzzleDocument.work, puzzleDocument.cells);
-    this.changes += 1;
+    const { cells } = puzzleDocument;
+    puzzleDocument.whenRead(() => this.#blank(cells));
     if (moveOn) this.#moveOn();
   }
 
-  #give(digit: number): void {
-    puzzleDocument.setGivens(puzzleDocument.cells, digit);
+  #blank(cells: readonly number[]): void {
+    if (this.editsGivens) this.#give(cells, 0);
+    else puzzleDocument.work = withoutTop(puzzleDocument.work, cells);
+    this.changes += 1;
+  }
+
+  #give(cells: readonly number[], digit: number): void {
+    puzzleDocument.setGivens(cells, digit);
     this.mode = 'edit';
   }
 
