@@ -62,6 +62,20 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
+test('menus lie within the window', async ({ solvePage }) => {
+  const { page } = solvePage;
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const button of await page.locator('summary').all()) {
+      await button.click();
+      const { x, width: menuWidth } = (await page.locator('details[open] ul').boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + menuWidth).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
 test('what can be touched is 44 pixels high and wide', async ({ solvePage }) => {
   await solvePage.page.setViewportSize({ width: 360, height: 780 });
   await solvePage.solve(`rubbish\n${'.'.repeat(81)}`);

@@ -15,6 +15,7 @@ interface View {
   name: string;
   size: [width: number, height: number];
   scheme: 'light' | 'dark';
+  media?: 'print';
   language: 'en' | 'ko';
   address: string;
   prepare: (page: Page, solvePage: SolvePage) => Promise<void>;
@@ -41,6 +42,20 @@ const views: View[] = [
     language: 'en',
     address: '',
     prepare: solved(sudoku),
+  },
+  {
+    name: 'print',
+    size: [794, 1123],
+    scheme: 'light',
+    media: 'print',
+    language: 'en',
+    address: '',
+    async prepare(page, solvePage) {
+      await solvePage.text.fill(sudoku + sudominoku);
+      await expect(page.locator('[role=option]')).toHaveCount(3);
+      await page.evaluate(() => (location.hash = '#/print'));
+      await expect(page.locator('.sheet.solutions img')).toHaveCount(3);
+    },
   },
   {
     name: 'phone',
@@ -82,7 +97,7 @@ const views: View[] = [
     address: '#/learn/watch',
     async prepare(page) {
       await page.locator('#watch-puzzle').selectOption('inkala');
-      await expect(page.locator('.stage')).toContainText('Before the first step.');
+      await expect(page.locator('.stage')).toContainText('Step 0 of 594,334');
       await page.getByRole('slider').fill('3000');
     },
   },
@@ -98,7 +113,7 @@ const views: View[] = [
   },
 ];
 
-for (const { name, size, scheme, language, address, prepare } of views) {
+for (const { name, size, scheme, media, language, address, prepare } of views) {
   test(`${name} looks as it did`, async ({ page, troubles }) => {
     void troubles;
     const [width, height] = size;
@@ -107,6 +122,7 @@ for (const { name, size, scheme, language, address, prepare } of views) {
     const solvePage = new SolvePage(page, solveWords[language]);
     await page.goto(`./?lang=${language}${address}`);
     await prepare(page, solvePage);
+    if (media) await page.emulateMedia({ media });
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002 });
   });

@@ -137,7 +137,7 @@ for (const [language, file, name] of [
   ['en', 'manifest.webmanifest', 'Sudominoku: solve Sudoku and Su-domino-ku'],
   ['ko', 'manifest.ko.webmanifest', 'Sudominoku: 스도쿠·스도미노쿠 풀이'],
 ] as const) {
-  test(`the manifest is valid and its icons are there (${language})`, async ({
+  test(`the manifest is valid and its pictures are there (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -149,7 +149,7 @@ for (const [language, file, name] of [
     expect(errors).toEqual([]);
     const manifest = JSON.parse(data!);
     expect(manifest).toMatchObject({ lang: language, name, display: 'standalone' });
-    for (const { src, sizes } of manifest.icons) {
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
       const address = new URL(src, url).href;
       const size = await page.evaluate(async (src) => {
         const image = new Image();

@@ -79,7 +79,7 @@ describe('the layers of the page', () => {
     state: ['engine', 'i18n'],
     commands: ['i18n'],
     board: ['engine', 'i18n', 'ui', 'state', 'commands'],
-    features: ['engine', 'i18n', 'ui', 'state', 'commands', 'board'],
+    features: ['engine', 'i18n', 'ui', 'state', 'commands', 'board', 'styles'],
     shell: ['i18n', 'ui', 'state', 'commands', 'features'],
     styles: [],
     '': ['i18n', 'shell', 'state', 'styles'],

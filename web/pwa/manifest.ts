@@ -9,13 +9,24 @@ const icons = [
   { src: 'icons/maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ];
 
+export const screenshotFolder = 'screenshots/';
+
+/** Reference pictures of tests/e2e/looks.spec.ts, which draws them in these sizes. */
+export const screenshots = [
+  { file: 'su-domino-ku.png', sizes: '1440x900', form_factor: 'wide' },
+  { file: 'phone.png', sizes: '360x780', form_factor: 'narrow' },
+] as const;
+
 /** The extensions of puzzle files, by the type that systems give them. */
 const puzzleFiles = {
   'text/plain': ['.txt', '.in', '.sdk', '.sdm', '.sdx', '.ss', '.sud'],
   'text/csv': ['.csv'],
 };
 
-function manifest(lang: string, words: { page_title: string; app_tagline: string }) {
+function manifest(
+  lang: string,
+  words: Record<'page_title' | 'app_tagline' | 'kind_sudominoku', string>,
+) {
   return {
     // The same page in any language; relative to the manifest, as everything here.
     id: './',
@@ -31,6 +42,13 @@ function manifest(lang: string, words: { page_title: string; app_tagline: string
     background_color: '#faf9f7',
     theme_color: '#faf9f7',
     icons,
+    screenshots: screenshots.map(({ file, sizes, form_factor }) => ({
+      src: screenshotFolder + file,
+      type: 'image/png',
+      sizes,
+      form_factor,
+      label: words.kind_sudominoku,
+    })),
     file_handlers: [{ action: './', accept: puzzleFiles }],
     launch_handler: { client_mode: 'focus-existing' },
     share_target: {

@@ -1,11 +1,13 @@
-/** Adds the manifests and the service worker, which must know every file of the build, to the build. */
+/** Adds the manifests with their pictures, and the service worker, which must know every file, to the build. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { manifests } from './manifest';
+import { manifests, screenshotFolder, screenshots } from './manifest';
 
 const workerFile = 'sw.js';
+const looks = fileURLToPath(new URL('../../tests/e2e/looks/', import.meta.url));
 
 export function pwa(): Plugin {
   return {
@@ -14,6 +16,10 @@ export function pwa(): Plugin {
     generateBundle() {
       for (const [fileName, manifest] of Object.entries(manifests)) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
+      }
+      for (const { file } of screenshots) {
+        const source = readFileSync(join(looks, file));
+        this.emitFile({ type: 'asset', fileName: screenshotFolder + file, source });
       }
     },
     // Only now is everything there, with what Vite copies from public/.
@@ -31,13 +37,17 @@ export function pwa(): Plugin {
   };
 }
 
-/** Path and hash of each file; the page itself is the empty path. */
+/** Path and hash of each file that is kept; the page itself is the empty path. */
 function filesOf(folder: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== workerFile)
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file): [string, string] => [pathOf(relative(folder, file)), hashOf(readFileSync(file))])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== workerFile)
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file): [string, string] => [pathOf(relative(folder, file)), hashOf(readFileSync(file))])
+      // Shown once, by an installer that is online.
+      .filter(([path]) => !path.startsWith(screenshotFolder))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+  );
 }
 
 function pathOf(file: string): string {

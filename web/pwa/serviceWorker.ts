@@ -5,7 +5,7 @@
  */
 export {};
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by plugin.ts: every file of the build, relative to the scope, with the hash of its bytes. */
+/** Put in by plugin.ts: every file to keep, relative to the scope, with the hash of its bytes. */
 declare const __FILES__: readonly (readonly [path: string, hash: string])[];
 /** The hash of all of them. */
 declare const __VERSION__: string;
