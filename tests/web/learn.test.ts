@@ -166,6 +166,11 @@ describe('the result of a race', () => {
       runner('sudoku-masks', 70_000, 10),
     ])!;
     expect(checks.defeats).toMatchObject([{ times: 10, reason: 'check', calls: 1 }]);
+    const cheaper = resultOf([
+      runner('sudoku-exact-cover', 60, 50),
+      runner('sudoku-masks', 70_000, 10),
+    ])!;
+    expect(cheaper.defeats).toMatchObject([{ times: 5, reason: 'cheaper' }]);
   });
 
   it('knows lower bounds', () => {

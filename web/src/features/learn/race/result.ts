@@ -9,8 +9,11 @@ export interface Runner {
   finished: boolean;
 }
 
-/** `search`: it visited fewer calls. `check`: each call cost it less. `both`: neither alone. */
-export type Reason = 'search' | 'check' | 'both';
+/**
+ * Why the winner won. `search`: it made fewer calls. `check`: as many, each of which cost it less.
+ * `cheaper`: more, and each cost it so much less. `both`: fewer, and each cost it less.
+ */
+export type Reason = 'search' | 'check' | 'cheaper' | 'both';
 
 export interface Defeat {
   algorithm: AlgorithmId;
@@ -47,8 +50,7 @@ export function resultOf(runners: readonly Runner[]): RaceResult | null {
       const times = clocked(runner) / clocked(winner);
       const calls = runner.counters.calls / Math.max(1, winner.counters.calls);
       const perCall = times / Math.max(calls, Number.EPSILON);
-      const reason =
-        calls < same ? 'check' : perCall < 2 || calls > perCall ** 2 ? 'search' : 'both';
+      const reason = reasonOf(calls, perCall);
       return {
         algorithm: runner.algorithm,
         times,
@@ -59,6 +61,13 @@ export function resultOf(runners: readonly Runner[]): RaceResult | null {
     })
     .sort((a, b) => a.times - b.times);
   return { winner, defeats };
+}
+
+/** From what another runner took, in calls and for each call, as multiples of the winner's. */
+function reasonOf(calls: number, perCall: number): Reason {
+  if (calls * same < 1) return 'cheaper';
+  if (calls < same) return 'check';
+  return perCall < 2 || calls > perCall ** 2 ? 'search' : 'both';
 }
 
 /** The length of a bar from 0 to 1 on a logarithmic scale that begins at `least`. */
