@@ -1,4 +1,5 @@
 /** The shipped module's results are those of the native library, and its requests do no harm. */
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
   type EngineApi,
 } from '../../web/src/engine/types';
 import { digestOf, digests } from './digests';
-import { corpus } from './files';
+import { corpus, modulePath } from './files';
 import { loadEngine } from './shapes';
 
 let engine: EngineApi;
@@ -39,6 +40,35 @@ describe('results', () => {
     },
   );
 });
+
+describe('the memory', () => {
+  it.each(['solver.wasm', 'sudominoku.wasm'])('of %s is a gigabyte at most', async (name) => {
+    expect(mostPages(await readFile(modulePath(name)))).toBe(2 ** 30 / 2 ** 16);
+  });
+});
+
+/** What a module says of its only memory: the pages that it may grow to. */
+function mostPages(module: Uint8Array): number | null {
+  let at = 8;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = module[at++]!;
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+  };
+  while (at < module.length) {
+    const section = number();
+    const end = number() + at;
+    if (section === 5) {
+      const [count, limits, , most] = [number(), number(), number(), number()];
+      return count === 1 && (limits & 1) === 1 ? most : null;
+    }
+    at = end;
+  }
+  return null;
+}
 
 /** Rubbish, and what looks like puzzles. */
 const texts = fc.oneof(

@@ -265,9 +265,25 @@ describe('what is kept on the device', () => {
 
   it('is nothing if it is anything else', () => {
     fc.assert(fc.property(fc.json(), (json) => decode(json) === null));
-    for (const bad of ['', '{', '{"version":2,"text":"","works":[]}', '{"version":1,"text":1}']) {
+    const kept = { version: 1, text: '', selected: 0, cell: 0 };
+    const one = { kind: 'sudoku', givens: '0'.repeat(81), work: noWork };
+    const json = (changed: object) => JSON.stringify({ ...kept, works: [one], ...changed });
+    expect(decode(json({}))).not.toBeNull();
+    for (const bad of [
+      '',
+      '{',
+      json({ version: 2 }),
+      json({ text: 1 }),
+      json({ works: null }),
+      json({ works: [null] }),
+      json({ works: [{ ...one, kind: '<b>' }] }),
+      json({ works: [{ ...one, givens: '0'.repeat(80) }] }),
+      json({ works: [{ ...one, work: null }] }),
+    ]) {
       expect(decode(bad)).toBeNull();
     }
+    // What was looked at is no reason to lose a text.
+    for (const at of [-1, 81, 0.5, '1', null]) expect(decode(json({ cell: at }))!.cell).toBe(0);
     expect(workFrom({ ...noWork, entries: replaced(noWork.entries, 3, 10) })).toBeUndefined();
     expect(workFrom({ ...noWork, corner: noWork.corner.slice(1) })).toBeUndefined();
     expect(workFrom({ ...noWork, centre: replaced(noWork.centre, 3, 0.5) })).toBeUndefined();

@@ -194,6 +194,13 @@ describe('a batch', () => {
     expect(second!.text.length).toBe(2 * first!.text.length);
   });
 
+  it('hands over no piece of more than 16 MiB, whatever the text', async () => {
+    const { engines } = await solve(' '.repeat(20 * 2 ** 20), 1);
+    const mebibytes = engines[0]!.chunks.map(({ text }) => text.length / 2 ** 20);
+    expect(mebibytes.slice(0, 6)).toEqual([0.5, 1, 2, 4, 8, 16]);
+    expect(Math.max(...mebibytes)).toBe(16);
+  });
+
   it('of an empty text delivers nothing', async () => {
     expect((await solve('', 2)).deliveries).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decompressFromBase64 } from 'lz-string';
@@ -12,7 +13,7 @@ import {
   type SharedPuzzle,
 } from '../../web/src/state/share';
 import { replaced } from '../../web/src/state/arrays';
-import { noWork, type Work } from '../../web/src/state/work';
+import { noWork, workFrom, type Work } from '../../web/src/state/work';
 
 const easy = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const inkala = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';
@@ -32,6 +33,15 @@ async function opened(code: string | null): Promise<SharedDocument> {
 async function problem(code: string) {
   const result = await openCode(code);
   return 'problem' in result ? result.problem : 'none';
+}
+
+/** A link with this content, and a checksum that is right. */
+function sealed(content: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  let hash = 0x811c9dc5;
+  for (const sign of content) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+  const bits = (hash ^ (hash >>> 18)) & 0x3ffff;
+  return content + [12, 6, 0].map((shift) => letters[(bits >>> shift) & 63]).join('');
 }
 
 const digitsOrZero = (most: number) =>
@@ -240,6 +250,35 @@ describe('a hostile link', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('with a checksum that is right is no more than that', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.stringMatching(/^1[pt][\w-]{0,200}(\.[\w-]{0,80})?[^\w]?$/),
+        async (content) => {
+          const result = await openCode(sealed(content));
+          if ('problem' in result) expect(result.problem).toBe('damaged');
+          for (const { kind, givens, work } of 'document' in result ? result.document.works : []) {
+            expect(kind).toMatch(/^sudo(ku|minoku)$/);
+            expect(givens).toMatch(/^\d{81}$/);
+            expect(workFrom(work)).toEqual(work);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+    const edited = sudokuText(easy);
+    const content = (await shareCode(edited.text, [puzzle(edited)], 0))!.slice(0, -3);
+    expect(await problem(sealed(content))).toBe('none');
+    // More than any puzzle can use up.
+    expect(await problem(sealed(content + 'B'.repeat(600)))).toBe('damaged');
+    const deflated = (bytes: number[]) =>
+      sealed(`1t${deflateRawSync(Uint8Array.from(bytes)).toString('base64url')}.`);
+    expect(await problem(deflated([0x41]))).toBe('none');
+    // No UTF-8, and nothing that was ever deflated.
+    expect(await problem(deflated([0xff]))).toBe('damaged');
+    expect(await problem(sealed('1t____.'))).toBe('damaged');
   });
 
   it('is found damaged when a letter of it is changed, lost or put in', async () => {

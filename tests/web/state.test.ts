@@ -48,13 +48,15 @@ describe('the document', () => {
   });
 
   it('forgets the old text rather than bring it back, when the new one does not fit', async () => {
-    vi.stubGlobal('localStorage', fakeStorage(10));
+    vi.stubGlobal('localStorage', fakeStorage(200));
     const document = await freshDocument();
     document.text = 'short';
     document.save();
-    document.text = 'far too long a text';
+    expect((await freshDocument()).text).toBe('short');
+    const long = 'far too long a text '.repeat(20);
+    document.text = long;
     document.save();
-    expect(document.text).toBe('far too long a text');
+    expect(document.text).toBe(long);
     expect((await freshDocument()).text).toBe('');
   });
 
