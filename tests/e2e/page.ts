@@ -91,6 +91,8 @@ export const test = base.extend<Fixtures>({
         const own = hostname === '127.0.0.1' || protocol === 'blob:' || protocol === 'data:';
         if (!own) foreign.push(request.url());
       });
+      // The policy of the page keeps its workers from none.
+      context.on('page', (page) => page.on('websocket', (socket) => foreign.push(socket.url())));
       await use(foreign);
       expect(foreign).toEqual([]);
     },

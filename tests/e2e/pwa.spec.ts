@@ -182,12 +182,15 @@ test('a file that the system opens with the page is read', async ({ page, troubl
 
 test('a text or a file that is shared with the page is read, and sent nowhere', async ({
   solvePage,
+  context,
 }) => {
   const { page } = solvePage;
   await kept(page);
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && !request.serviceWorker()) posted.push(request.url());
+  // What the page posts is for the service worker, which asks for nothing but the page then.
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const asked = `${request.method()} ${request.url()}`;
+    if (request.serviceWorker() && !/^GET .*\/\?shared$/.test(asked)) sent.push(asked);
   });
   for (const [shared, isFile] of [
     [sudominoku, false],
@@ -206,6 +209,7 @@ test('a text or a file that is shared with the page is read, and sent nowhere', 
     await expect(solvePage.text).toHaveValue(shared);
     expect(new URL(page.url()).search).toBe('');
   }
+  expect(sent).toEqual([]);
   expect(await page.title()).not.toBe('hacked');
   await page.reload();
   await expect(solvePage.text).toHaveValue(/img src/);
