@@ -89,8 +89,11 @@ test('by keyboard: two cells and two digits lay a domino', async ({ solvePage })
   const { page } = solvePage;
   const menu = page.locator('summary', { hasText: 'New' });
   await menu.press('Enter');
+  const wanted = page.getByRole('listitem').getByRole('button', { name: 'New Su-domino-ku' });
+  await expect(wanted).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Pieces' })).toBeVisible();
   for (let i = 0; i < 30; ++i) {
