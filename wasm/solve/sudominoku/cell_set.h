@@ -49,8 +49,6 @@ class CellSet {
 
   bool any() const { return solve::any(lanes_); }
   bool empty() const { return !any(); }
-  /// Whether there are two cells or more.
-  bool several() const { return size() > 1; }
   int size() const {
     const auto [low, high] = halves(lanes_);
     return std::popcount(low) + std::popcount(high);

@@ -192,6 +192,7 @@ bool Search::reportTilings(const State& grid) {
 }
 
 SudominokuAnswer Search::run(State root) {
+  root_ = &root;
   bool complete = false;
   switch (enter(root)) {
     case Position::unvisited:
@@ -204,8 +205,7 @@ SudominokuAnswer Search::run(State root) {
         complete = reportGrid(root, nullptr);
       } else if (!keepMatchableEdges(root)) {
         complete = true;
-      } else if (root_ = &root;
-                 request_.order == Order::smallest || request_.order == Order::largest) {
+      } else if (request_.order == Order::smallest || request_.order == Order::largest) {
         State state = root;
         complete = explore(state, &Search::keepWitness);
         if (hasWitness_) {

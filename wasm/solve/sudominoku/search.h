@@ -54,7 +54,7 @@ class Search {
   const Request& request_;
   Meter meter_;
   SplitMix64 random_;
-  /// Where the walk began.
+  /// Where the walk begins: propagated, with the edges that some tiling contains.
   const State* root_ = nullptr;
   /// Whether choices are made at random.
   bool randomised_ = false;

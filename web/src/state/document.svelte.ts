@@ -3,7 +3,7 @@
  * is the source of the puzzles; entries, marks and colours lie beside it. Text and board are two
  * views of it, and everything can be undone.
  */
-import type { Clue, DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
+import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history';
 import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
@@ -191,19 +191,16 @@ class PuzzleDocument {
 
   /** Writes a digit into cells of the Sudoku that is looked at; 0 blanks them. */
   setGivens(cells: readonly number[], digit: number): void {
-    const { puzzle, selected } = this;
-    if (!puzzle) {
+    if (!this.puzzle) {
       const givens = allCells.map((cell) => (cells.includes(cell) ? digit : 0)).join('');
       if (/[1-9]/.test(givens)) this.#begin(puzzleText.sudokuText(givens));
       return;
     }
-    if (puzzle.reading.kind !== 'sudoku' || !this.upToDate) return;
-    const edited = puzzleText.withGivens(this.text, this.readings, selected, cells, digit);
-    this.#edit(edited, digit > 0 ? withoutEntries(puzzle.work, cells) : puzzle.work);
+    this.addGivens([{ cells, digits: [digit] }]);
   }
 
   /** Writes the digits of clues into the Sudoku that is looked at, all in one step. */
-  addGivens(clues: readonly Clue[]): void {
+  addGivens(clues: readonly { cells: readonly number[]; digits: readonly number[] }[]): void {
     const { puzzle, selected } = this;
     if (puzzle?.reading.kind !== 'sudoku' || !this.upToDate) return;
     let edited: puzzleText.Edited = { text: this.text, readings: this.readings };
@@ -211,8 +208,8 @@ class PuzzleDocument {
       const { text, readings } = edited;
       edited = puzzleText.withGivens(text, readings, selected, cells, digits[0]!);
     }
-    const added = clues.flatMap(({ cells }) => cells);
-    this.#edit(edited, withoutEntries(puzzle.work, added));
+    const given = clues.flatMap(({ cells, digits }) => (digits[0]! > 0 ? cells : []));
+    this.#edit(edited, withoutEntries(puzzle.work, given));
   }
 
   /** Lays other dominoes and isolated digits in the Su-domino-ku that is looked at. */

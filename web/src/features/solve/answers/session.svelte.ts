@@ -352,6 +352,10 @@ export class AnswersSession {
 
   #stop(): void {
     this.#controller?.abort();
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#controller = null;
     this.#sought = null;
     this.asking = null;
@@ -400,10 +404,6 @@ export class AnswersSession {
   }
 
   #end(controller: AbortController): void {
-    if (this.#controller !== controller) return;
-    this.#controller = null;
-    this.#sought = null;
-    this.asking = null;
-    this.asked = null;
+    if (this.#controller === controller) this.#forget();
   }
 }
