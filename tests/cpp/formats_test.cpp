@@ -11,6 +11,7 @@
 #include "support/corpus.h"
 #include "support/generate.h"
 #include "text/chunk.h"
+#include "text/grid_set.h"
 #include "text/read.h"
 #include "text/source.h"
 #include "text/write.h"
@@ -328,6 +329,73 @@ TEST(Rubbish, IsReadWithoutHarmAndWithPlacesInsideTheText) {
     for (int i = 0; i < kFormats; i += 1 + round % 5) read(text, {.as = static_cast<Format>(i)});
     EXPECT_LE(safeCut(text), text.size());
   }
+}
+
+/// The grids of a set as a text of lines that all end alike.
+std::string setOf(std::string_view file, std::string_view lineEnd) {
+  std::string text;
+  for (const char c : corpusFile(std::string(file))) {
+    if (c != '\n') {
+      text += c;
+    } else {
+      text += lineEnd;
+    }
+  }
+  return text;
+}
+
+void expectSameWithPlaces(const std::string& text) {
+  const Reading quick = read(text);
+  const Reading slow = read(text, {.places = true});
+  ASSERT_EQ(complaints(quick), complaints(slow)) << text;
+  ASSERT_EQ(quick.puzzles.size(), slow.puzzles.size()) << text;
+  for (std::size_t i = 0; i < quick.puzzles.size(); ++i) {
+    ASSERT_EQ(quick.puzzles[i].puzzle, slow.puzzles[i].puzzle) << text;
+    ASSERT_EQ(quick.puzzles[i].format, slow.puzzles[i].format) << text;
+    ASSERT_EQ(quick.puzzles[i].firstLine, slow.puzzles[i].firstLine) << text;
+    ASSERT_EQ(quick.puzzles[i].lastLine, slow.puzzles[i].lastLine) << text;
+  }
+}
+
+TEST(GridSets, AreReadAsLineByLine) {
+  const std::string set = corpusFile("sudoku/near_solved.txt");
+  const std::string candidates = corpusFile("formats/candidates_729.txt");
+  const std::string nine = [&] {
+    std::string lines;
+    for (int i = 0; i < 9; ++i)
+      lines += candidates.substr(static_cast<std::size_t>(81 * i), 81) + '\n';
+    return lines;
+  }();
+  ASSERT_TRUE(isGridSet(set));
+  ASSERT_FALSE(isGridSet(nine));
+  for (const std::string& text :
+       {set, setOf("sudoku/near_solved.txt", "\r\n"), setOf("sudoku/near_solved.txt", "\r"),
+        set.substr(0, set.size() - 1), set + '\n', set + "  \n", '\n' + set, "# set\n" + set,
+        set + nine + set, nine, candidates, set + "1\n", set.substr(1), "\xef\xbb\xbf" + set,
+        set.substr(0, 81) + " \n" + set, set.substr(0, 81) + set.substr(0, 81), std::string()}) {
+    expectSameWithPlaces(text);
+  }
+}
+
+TEST(GridSets, AreReadAsLineByLineWhenDamaged) {
+  std::mt19937 random(4);
+  const auto below = [&](std::size_t limit) {
+    return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
+  };
+  constexpr std::string_view cellSigns = "0123456789.-*_xX? a";
+  const std::string set = corpusFile("sudoku/minimal.txt").substr(0, 82 * 20);
+  int sets = 0;
+  for (int round = 0; round < 1000; ++round) {
+    expectSameWithPlaces(damaged(set, random));
+    std::string text = set;
+    for (int i = 0; i < 8; ++i) {
+      text[82 * below(20) + below(81)] = cellSigns[below(cellSigns.size())];
+    }
+    sets += isGridSet(text) ? 1 : 0;
+    expectSameWithPlaces(text);
+  }
+  EXPECT_GT(sets, 300);
+  EXPECT_LT(sets, 700);
 }
 
 TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {

@@ -1,6 +1,6 @@
 // Any text, read as the page reads it: all formats, links and what is packed in them included.
-// Promised: places within the text, diagnostics in reading order, and that a puzzle's text, written
-// in whatever format, reads back as that puzzle.
+// Promised: places within the text, diagnostics in reading order, the same puzzles without places,
+// and that a puzzle's text, written in whatever format, reads back as that puzzle.
 #include <algorithm>
 #include <string>
 
@@ -54,6 +54,19 @@ void expectSane(const text::Reading& reading, int lines) {
   }
 }
 
+/// Sets of grids are read another way where nobody asks for places.
+void expectSameWithoutPlaces(const text::Reading& reading, std::string_view text) {
+  const text::Reading plain = text::read(text, {.places = false, .drafts = true});
+  expect(plain.diagnostics.size() == reading.diagnostics.size(), "places change no diagnostics");
+  const bool isSame =
+      std::equal(plain.puzzles.begin(), plain.puzzles.end(), reading.puzzles.begin(),
+                 reading.puzzles.end(), [](const text::ReadPuzzle& a, const text::ReadPuzzle& b) {
+                   return a.puzzle == b.puzzle && a.entries == b.entries && a.format == b.format &&
+                          a.firstLine == b.firstLine && a.lastLine == b.lastLine;
+                 });
+  expect(isSame, "places change no puzzles");
+}
+
 int run(const std::uint8_t* data, std::size_t size) {
   Bytes bytes(data, size);
   const int choice = bytes.next();
@@ -63,6 +76,7 @@ int run(const std::uint8_t* data, std::size_t size) {
   const int lines = text::lineBreaks(text) + 1;
   const text::Reading reading = text::read(text, options);
   expectSane(reading, lines);
+  if (!options.as) expectSameWithoutPlaces(reading, text);
   const auto format = static_cast<text::OutputFormat>(choice % text::kOutputFormats);
   const std::size_t looked = std::min(reading.puzzles.size(), kMostWrittenBack);
   for (std::size_t i = 0; i < looked; ++i) expectRoundTrip(reading.puzzles[i].puzzle, format);

@@ -56,11 +56,11 @@ bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart) {
 }
 
 int lineBreaks(std::string_view text) {
-  int breaks = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    breaks += text[i] == '\n' || (text[i] == '\r' && !text.substr(i + 1).starts_with('\n'));
+  auto breaks = std::count(text.begin(), text.end(), '\n');
+  for (std::size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1)) {
+    breaks += text.substr(i + 1).starts_with('\n') ? 0 : 1;
   }
-  return breaks;
+  return static_cast<int>(breaks);
 }
 
 std::size_t safeCut(std::string_view text) {

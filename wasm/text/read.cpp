@@ -7,6 +7,7 @@
 #include "text/domino_list.h"
 #include "text/forced.h"
 #include "text/grid_rows.h"
+#include "text/grid_set.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
@@ -141,6 +142,8 @@ std::optional<Format> formatOf(std::string_view name) {
 
 Reading read(std::string_view text, const ReadOptions& options) {
   Reading reading;
+  const bool asksForMore = options.places || options.alternatives || options.as;
+  if (!asksForMore && readGridSet(text, reading)) return reading;
   const std::vector<Line> lines = linesOf(text);
   LineCursor cursor{lines, options};
   if (options.as && canBeForced(*options.as)) {

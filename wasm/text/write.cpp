@@ -108,12 +108,9 @@ bool needsBlankLine(PuzzleKind previous, PuzzleKind next, OutputFormat format) {
 }  // namespace
 
 std::string writeSpacedRows(const Grid& grid, char blank) {
-  std::string text;
-  text.reserve(2 * kCells);
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    text += symbolOf(grid[cell], blank);
-    text += columnOf(cell) == kSize - 1 ? '\n' : ' ';
-  }
+  std::string text(2 * kCells, ' ');
+  for (Cell cell = 0; cell < kCells; ++cell) text[2 * cell] = symbolOf(grid[cell], blank);
+  for (int row = 1; row <= kSize; ++row) text[2 * kSize * row - 1] = '\n';
   return text;
 }
 
