@@ -49,6 +49,24 @@ expect "solve says when there is no solution" 1 "$work/impossible" "clash:1:1: .
 expect "solve answers impossible cases in their place" 1 "$corpus/sudominoku/unsat.out" \
   "no solution" solve "$corpus/sudominoku/unsat.txt"
 
+# Long inputs are worked on in chunks of a megabyte; what comes through a pipe and is longer than
+# eight of them is kept in a file meanwhile.
+some=$corpus/sudoku/17_clue.txt
+"$program" solve --to 81 "$some" >"$work/solved"
+for _ in {1..350}; do cat "$some"; done >"$work/set"
+for _ in {1..350}; do cat "$work/solved"; done >"$work/all-solved"
+expect "a long set is answered in its order" 0 "$work/all-solved" "" \
+  solve --to 81 --threads 3 "$work/set"
+expect "on one thread as well" 0 "$work/all-solved" "" solve --to 81 --threads 1 "$work/set"
+expect "and through a pipe" 0 "$work/all-solved" "" solve --to 81 <(cat "$work/set")
+{ cat "$work/set"; printf '55%079d\n' 0; } >"$work/last"
+{ cat "$work/all-solved"; echo impossible; } >"$work/all-but-one"
+expect "a puzzle without a solution is named by its line" 1 "$work/all-but-one" \
+  "last:105001:1: puzzle 105001 has no solution" solve --to 81 "$work/last"
+{ cat "$work/set"; echo "12 34"; cat "$some"; } >"$work/torn-set"
+expect "an error far into a long set leaves standard output empty" 2 "$work/nothing" \
+  "torn-set:105001:" solve "$work/torn-set"
+
 head -n 8 "$sample.in" >"$work/short"
 expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*row 8 of 9" \
   solve "$work/short"
