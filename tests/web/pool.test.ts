@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastCut, pieceSize } from '../../web/src/engine/cutting';
+import { lastCut, longestPiece, pieceSizeFor } from '../../web/src/engine/cutting';
 import { EngineCrashed } from '../../web/src/engine/errors';
 import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/pool';
 import type { TextPiece } from '../../web/src/engine/protocol';
@@ -131,6 +131,15 @@ describe('a text is cut', () => {
   });
 });
 
+describe('the size of pieces', () => {
+  it('gives every worker several, neither short nor long ones', () => {
+    expect(pieceSizeFor(4_000_000, 2)).toBe(250_000);
+    expect(pieceSizeFor(40_000, 2)).toBe(128 * 1024);
+    expect(pieceSizeFor(80_000_000, 2)).toBe(longestPiece);
+    expect(pieceSizeFor(0, 4)).toBe(128 * 1024);
+  });
+});
+
 describe('a batch', () => {
   it.each([1, 2, 5])('over %i workers comes in the order of the text', async (workers) => {
     const all = lines(90_000);
@@ -143,7 +152,7 @@ describe('a batch', () => {
     expect(deliveries.at(-1)!.bytesDone).toBe(blob.size);
     expect(FakeEngine.mostAtWork).toBe(workers * piecesPosted);
     for (const { text, isLast } of engines.flatMap(({ chunks }) => chunks)) {
-      expect(text.length).toBeLessThanOrEqual(pieceSize);
+      expect(text.length).toBeLessThanOrEqual(longestPiece);
       expect(isLast).toBe(true);
     }
   });
@@ -158,7 +167,7 @@ describe('a batch', () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeLessThanOrEqual(6);
     await running;
-    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBe(13);
+    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBe(17);
   });
 
   it('keeps its line numbers with CRLF and without a last line end', async () => {
@@ -186,8 +195,8 @@ describe('a batch', () => {
   });
 
   it('gives a longer piece where nothing was complete', async () => {
-    const long = `${grid(1)}\n${' '.repeat(pieceSize * 3)}\n${grid(2)}`;
-    const filled = grid(0).replace('\n', `\n${' '.repeat(pieceSize * 3)}\n`) + `\n${long}`;
+    const long = `${grid(1)}\n${' '.repeat(longestPiece * 3)}\n${grid(2)}`;
+    const filled = grid(0).replace('\n', `\n${' '.repeat(longestPiece * 3)}\n`) + `\n${long}`;
     const { puzzles, engines } = await solve(filled, 1);
     expect(puzzles.map(({ cells }) => cells)).toEqual([line(0), line(1), line(2)]);
     const [first, second] = engines[0]!.chunks;
@@ -197,7 +206,7 @@ describe('a batch', () => {
   it('hands over no piece of more than 16 MiB, whatever the text', async () => {
     const { engines } = await solve(' '.repeat(20 * 2 ** 20), 1);
     const mebibytes = engines[0]!.chunks.map(({ text }) => text.length / 2 ** 20);
-    expect(mebibytes.slice(0, 6)).toEqual([0.5, 1, 2, 4, 8, 16]);
+    expect(mebibytes.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(Math.max(...mebibytes)).toBe(16);
   });
 

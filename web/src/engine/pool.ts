@@ -7,7 +7,7 @@
  * more than two beyond what the workers have are under way or wait for their turn to be delivered.
  */
 import type { EngineClient } from './client';
-import { pieceSize, lastCut, tailSize } from './cutting';
+import { lastCut, pieceSizeFor, tailSize } from './cutting';
 import type { GridRun } from './gridRun';
 import type { TextPiece } from './protocol';
 import type { BatchChunk, BatchOptions, OutputFormat } from './types';
@@ -16,7 +16,7 @@ import type { BatchChunk, BatchOptions, OutputFormat } from './types';
  * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30
  * times a text's size, and the module may have no more than a gigabyte.
  */
-const longestPiece = 32 * pieceSize;
+const mostBytes = 16 * 2 ** 20;
 
 /** Pieces that a worker has at a time: one to work on and the next. */
 export const piecesPosted = 2;
@@ -71,6 +71,7 @@ class Run {
   /** Each engine as often as it can take a piece. */
   readonly #free: PoolEngine[];
   readonly #limit: number;
+  readonly #pieceSize: number;
   readonly #source: Blob;
   readonly #options: Omit<BatchOptions, 'isLast'>;
   readonly #onDelivery: (delivery: Delivery) => void;
@@ -91,6 +92,7 @@ class Run {
   ) {
     this.#free = Array.from({ length: piecesPosted }, () => engines).flat();
     this.#limit = this.#free.length + 2;
+    this.#pieceSize = pieceSizeFor(source.size, engines.length);
     this.#source = source;
     this.#options = options;
     this.#onDelivery = onDelivery;
@@ -114,11 +116,11 @@ class Run {
   /** Takes piece after piece from the text. */
   async #cut(): Promise<void> {
     let at = 0;
-    let wanted = pieceSize;
+    let wanted = this.#pieceSize;
     while (at < this.#source.size) {
       await this.#until(() => this.#started - this.#delivered < this.#limit);
       const to = Math.min(at + wanted, this.#source.size);
-      const isLast = to === this.#source.size || wanted >= longestPiece;
+      const isLast = to === this.#source.size || wanted === mostBytes;
       const end = isLast ? to : await this.#cutBetween(at, to);
       const piece = { source: this.#source, from: at, to: end ?? to };
       if (end !== null) {
@@ -128,12 +130,12 @@ class Run {
           (error: unknown) => this.#stop(error),
         );
         at = end;
-        wanted = pieceSize;
+        wanted = this.#pieceSize;
       } else {
         const part = await this.#search(piece, false);
         if (part.consumed > 0) this.#arrive(this.#started++, part, part.consumed);
         at += part.consumed;
-        wanted = part.consumed > 0 ? pieceSize : wanted * 2;
+        wanted = part.consumed > 0 ? this.#pieceSize : Math.min(2 * wanted, mostBytes);
       }
     }
   }
