@@ -377,25 +377,70 @@ TEST(GridSets, AreReadAsLineByLine) {
   }
 }
 
+/// Twenty grids in each of the layouts that sets have, with and without blank lines between them.
+std::vector<std::string> setsInLayouts() {
+  std::vector<std::string> sets;
+  const std::vector<ReadPuzzle> grids =
+      read(corpusFile("sudoku/minimal.txt").substr(0, 82 * 20)).puzzles;
+  for (const std::string between : {"", "\n", "\r\n  \r\n"}) {
+    std::string lines, packed, spaced;
+    for (const ReadPuzzle& grid : grids) {
+      const Grid& givens = std::get<Sudoku>(grid.puzzle).givens;
+      lines += writeOneLine(givens, '.') + '\n' + between;
+      packed += writePackedRows(givens, '.') + between;
+      spaced += writeSpacedRows(givens, '0') + between;
+    }
+    sets.insert(sets.end(), {lines, packed, spaced, lines + spaced + packed + lines});
+  }
+  return sets;
+}
+
+TEST(GridSets, AreReadAsLineByLineInEveryLayout) {
+  for (const std::string& set : setsInLayouts()) {
+    EXPECT_TRUE(isGridSet(set)) << set;
+    expectSameWithPlaces(set);
+    expectSameWithPlaces(set + corpusFile("formats/pencil_marks.txt"));
+    expectSameWithPlaces(corpusFile("formats/givens_placed_marks.txt") + set);
+    expectSameWithPlaces(set + corpusFile("formats/dominoes.txt"));
+  }
+}
+
 TEST(GridSets, AreReadAsLineByLineWhenDamaged) {
   std::mt19937 random(4);
   const auto below = [&](std::size_t limit) {
     return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
   };
   constexpr std::string_view cellSigns = "0123456789.-*_xX? a";
-  const std::string set = corpusFile("sudoku/minimal.txt").substr(0, 82 * 20);
   int sets = 0;
-  for (int round = 0; round < 1000; ++round) {
+  const std::vector<std::string> layouts = setsInLayouts();
+  for (int round = 0; round < 1200; ++round) {
+    const std::string& set = layouts[static_cast<std::size_t>(round) % layouts.size()];
     expectSameWithPlaces(damaged(set, random));
     std::string text = set;
-    for (int i = 0; i < 8; ++i) {
-      text[82 * below(20) + below(81)] = cellSigns[below(cellSigns.size())];
+    for (int i = 0; i < 6; ++i) {
+      char& sign = text[below(text.size())];
+      if (sign > ' ') sign = cellSigns[below(cellSigns.size())];
     }
     sets += isGridSet(text) ? 1 : 0;
     expectSameWithPlaces(text);
   }
-  EXPECT_GT(sets, 300);
-  EXPECT_LT(sets, 700);
+  EXPECT_GT(sets, 200);
+  EXPECT_LT(sets, 1000);
+}
+
+TEST(GridSets, AreCutBetweenGrids) {
+  for (const std::string& set : setsInLayouts()) {
+    const std::vector<ReadPuzzle> whole = read(set).puzzles;
+    for (std::size_t size = set.size() / 3; size <= set.size(); size += 7) {
+      const std::size_t cut = safeCutOfGridSet(std::string_view(set).substr(0, size));
+      ASSERT_GT(cut + 1000, size) << set.substr(0, size);
+      const std::size_t first = read(set.substr(0, cut)).puzzles.size();
+      const std::vector<ReadPuzzle> rest = read(set.substr(cut)).puzzles;
+      ASSERT_EQ(first + rest.size(), whole.size()) << size;
+      ASSERT_EQ(rest.front().puzzle, whole[first].puzzle) << size;
+    }
+    EXPECT_EQ(safeCutOfGridSet(set + std::string(500, 'x')), 0u);
+  }
 }
 
 TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {

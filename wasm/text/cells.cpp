@@ -79,6 +79,14 @@ void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<C
   reading.puzzles.push_back(std::move(read));
 }
 
+bool maySharePuzzle(const Grid& givens, const Grid& placed) {
+  if (givens == placed) return false;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (givens[cell] != 0 && givens[cell] != placed[cell]) return false;
+  }
+  return true;
+}
+
 bool areCandidates(std::string_view nineSigns) {
   bool hasDigit = false;
   for (std::size_t i = 0; i < static_cast<std::size_t>(kSize); ++i) {

@@ -39,6 +39,10 @@ void settleLoneMarks(std::vector<CellText>& cells);
 void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
                Format format, int firstLine, int lastLine);
 
+/// Whether the second of two grids holds all of the first and more: what has been placed in it.
+/// They then make one puzzle with the pencil marks that may follow.
+bool maySharePuzzle(const Grid& givens, const Grid& placed);
+
 /// Whether nine blank or digit signs are the candidates of a cell: digit d or a blank in place d,
 /// and at least one digit.
 bool areCandidates(std::string_view nineSigns);

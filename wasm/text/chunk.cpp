@@ -4,6 +4,7 @@
 
 #include "board/cell.h"
 #include "text/cells.h"
+#include "text/grid_set.h"
 #include "text/line_shape.h"
 #include "text/read.h"
 
@@ -24,17 +25,10 @@ bool isOneLineGrid(std::string_view line) {
          !areCandidates(line.substr(0, kSize));
 }
 
-/// Whether the second of two grids holds all of the first and more: what has been placed in it.
-/// They then make one puzzle with the pencil marks that may follow.
-bool maySharePuzzle(const ReadPuzzle& first, const ReadPuzzle& second) {
+bool mayBelongTogether(const ReadPuzzle& first, const ReadPuzzle& second) {
   const auto* givens = std::get_if<Sudoku>(&first.puzzle);
   const auto* placed = std::get_if<Sudoku>(&second.puzzle);
-  if (givens == nullptr || placed == nullptr || givens->givens == placed->givens) return false;
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    const Digit digit = givens->givens[cell];
-    if (digit != 0 && digit != placed->givens[cell]) return false;
-  }
-  return true;
+  return givens != nullptr && placed != nullptr && maySharePuzzle(givens->givens, placed->givens);
 }
 
 /// The byte behind the `count`-th line break; a text has CRLF, LF or CR.
@@ -77,13 +71,14 @@ std::size_t safeCut(std::string_view text) {
     }
     end = previous;
   }
+  if (const std::size_t cut = safeCutOfGridSet(text); cut != 0) return cut;
   // Everything else can be cut behind a complete puzzle. The last one may not be complete.
   const Reading reading = read(text);
   for (std::size_t i = reading.puzzles.size(); i >= 2; --i) {
     const ReadPuzzle& last = reading.puzzles[i - 2];
     const ReadPuzzle& next = reading.puzzles[i - 1];
     // Several puzzles may stand on one line.
-    if (last.lastLine == next.firstLine || maySharePuzzle(last, next)) continue;
+    if (last.lastLine == next.firstLine || mayBelongTogether(last, next)) continue;
     return endOfLine(text, last.lastLine);
   }
   // Nor must endless lines without a puzzle, of which each takes memory, be gathered.

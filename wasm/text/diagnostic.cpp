@@ -21,4 +21,9 @@ std::string_view nameOf(Severity severity) {
   return names[static_cast<int>(severity)];
 }
 
+void moveDown(Diagnostic& diagnostic, int lines) {
+  diagnostic.place.line += lines;
+  if (diagnostic.relatedLine != 0) diagnostic.relatedLine += lines;
+}
+
 }  // namespace sudominoku::text

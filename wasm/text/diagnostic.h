@@ -68,4 +68,7 @@ inline bool hasErrors(const std::vector<Diagnostic>& diagnostics) {
   });
 }
 
+/// Makes a diagnostic of a part of a text one of the whole: so many lines stand before the part.
+void moveDown(Diagnostic& diagnostic, int lines);
+
 }  // namespace sudominoku::text

@@ -11,82 +11,166 @@
 namespace sudominoku::text {
 namespace {
 
+constexpr auto kCellsOfLine = static_cast<std::size_t>(kCells);
+constexpr auto kCellsOfRow = static_cast<std::size_t>(kSize);
+constexpr std::size_t kSpacedRow = 2 * kCellsOfRow - 1;
+
+/// The longest beginning of a grid that a cut may leave over, with room for blank lines.
+constexpr std::size_t kLongestRest = 400;
+
 constexpr std::uint8_t kNoCellValue = 0x80;
 
-/// The digit that a character gives, 0 for a blank cell.
-constexpr std::array<std::uint8_t, 256> kDigitOf = [] {
-  std::array<std::uint8_t, 256> digits{};
+using DigitTable = std::array<std::uint8_t, 256>;
+
+/// The digit that each character gives, 0 for a blank cell.
+constexpr DigitTable digitsWithBlanks(bool (*isBlank)(char)) {
+  DigitTable digits{};
   for (int c = 0; c < 256; ++c) {
     const char symbol = static_cast<char>(c);
     const bool isDigit = isAsciiDigit(symbol);
     const auto digit = static_cast<std::uint8_t>(isDigit ? symbol - '0' : 0);
-    digits[c] = isDigit || isBlankCell(symbol) ? digit : kNoCellValue;
+    digits[c] = isDigit || isBlank(symbol) ? digit : kNoCellValue;
   }
   return digits;
-}();
+}
+
+constexpr DigitTable kDigitOfLine = digitsWithBlanks(isBlankCell);
+/// Other signs for blank cells also draw the borders of grids in rows.
+constexpr DigitTable kDigitOfRow = digitsWithBlanks([](char symbol) { return symbol == '.'; });
 
 /// Whether a line might be a row of candidates, of which nine make one puzzle.
 bool mayBeCandidates(std::string_view line) {
-  for (; areCandidates(line.substr(0, kSize)); line.remove_prefix(kSize)) {
-    if (line.size() == static_cast<std::size_t>(kSize)) return true;
+  for (; areCandidates(line.substr(0, kCellsOfRow)); line.remove_prefix(kCellsOfRow)) {
+    if (line.size() == kCellsOfRow) return true;
   }
   return false;
 }
 
-/// Calls `take(line)` for each line until it returns `false`, or a line has another length. Whether
-/// it came to the end of some lines.
-template <typename Take>
-bool forEachLine(std::string_view text, Take take) {
-  const auto cells = static_cast<std::size_t>(kCells);
-  const bool hasLines = !text.empty();
-  while (!text.empty()) {
-    if (text.size() < cells || !take(text.substr(0, cells))) return false;
-    text.remove_prefix(cells);
-    if (text.starts_with("\r\n")) {
-      text.remove_prefix(2);
-    } else if (text.starts_with('\n')) {
-      text.remove_prefix(1);
-    } else if (!text.empty()) {
-      return false;
-    }
-  }
-  return hasLines;
-}
+/// A grid of a set, and where it stands.
+struct SetGrid {
+  Grid givens;
+  Format format = Format::oneLine;
+  int firstLine = 0;
+  int lastLine = 0;
+  /// The byte behind its last line break.
+  std::size_t end = 0;
+};
 
-/// Calls `set(cell, digit)` for each of 81 signs. `false`: they are not those of a grid.
-template <typename Set>
-bool readLine(std::string_view line, Set set) {
-  unsigned seen = 0;
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    const std::uint8_t digit = kDigitOf[static_cast<unsigned char>(line[cell])];
-    set(cell, digit);
-    seen |= digit;
+/// Goes through a set from grid to grid.
+class SetReader {
+ public:
+  explicit SetReader(std::string_view text) : text_(text) {}
+
+  /// Reads the next grid; `false`: the text ends, or something else comes.
+  bool next() {
+    do {
+      if (at_ == text_.size()) return false;
+      takeLine();
+    } while (line_.empty());
+    grid_.firstLine = number_;
+    hasOnlyGrids_ = line_.size() == kCellsOfLine ? readLine() : readRows();
+    return hasOnlyGrids_;
   }
-  return (seen & kNoCellValue) == 0 && !mayBeCandidates(line);
-}
+
+  const SetGrid& grid() const { return grid_; }
+  /// Whether nothing else has come.
+  bool hasOnlyGrids() const { return hasOnlyGrids_; }
+
+ private:
+  /// Takes a line off the text; its break and the blanks before that don't count.
+  void takeLine() {
+    const std::size_t feed = text_.find('\n', at_);
+    line_ = text_.substr(at_, feed - at_);
+    at_ = feed == std::string_view::npos ? text_.size() : feed + 1;
+    if (line_.ends_with('\r')) line_.remove_suffix(1);
+    while (line_.ends_with(' ')) line_.remove_suffix(1);
+    ++number_;
+  }
+
+  bool readLine() {
+    unsigned seen = 0;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      seen |= set(cell, kDigitOfLine[static_cast<unsigned char>(line_[cell])]);
+    }
+    return isGrid(seen, Format::oneLine) && !mayBeCandidates(line_);
+  }
+
+  bool readRows() {
+    const std::size_t length = line_.size();
+    if (length != kCellsOfRow && length != kSpacedRow) return false;
+    const std::size_t step = length == kCellsOfRow ? 1 : 2;
+    unsigned seen = 0;
+    for (int row = 0; row < kSize; ++row) {
+      if (row > 0) {
+        if (at_ == text_.size()) return false;
+        takeLine();
+        if (line_.size() != length) return false;
+      }
+      for (int column = 0; column < kSize; ++column) {
+        const char symbol = line_[column * step];
+        seen |= set(cellAt(row, column), kDigitOfRow[static_cast<unsigned char>(symbol)]);
+      }
+      for (std::size_t gap = 1; gap < length && step > 1; gap += step) {
+        seen |= line_[gap] == ' ' ? 0 : kNoCellValue;
+      }
+    }
+    return isGrid(seen, step == 1 ? Format::packedRows : Format::spacedRows);
+  }
+
+  unsigned set(Cell cell, std::uint8_t digit) {
+    grid_.givens.set(cell, digit);
+    return digit;
+  }
+
+  bool isGrid(unsigned seen, Format format) {
+    grid_.format = format;
+    grid_.lastLine = number_;
+    grid_.end = at_;
+    return (seen & kNoCellValue) == 0;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::string_view line_;
+  int number_ = 0;
+  SetGrid grid_;
+  bool hasOnlyGrids_ = true;
+};
 
 }  // namespace
 
 bool isGridSet(std::string_view text) {
-  return forEachLine(text,
-                     [](std::string_view line) { return readLine(line, [](Cell, Digit) {}); });
+  SetReader set(text);
+  bool hasGrids = false;
+  while (set.next()) hasGrids = true;
+  return hasGrids && set.hasOnlyGrids();
 }
 
 bool readGridSet(std::string_view text, Reading& reading) {
+  SetReader set(text);
   std::vector<ReadPuzzle> puzzles;
-  const bool isSet = forEachLine(text, [&](std::string_view line) {
+  while (set.next()) {
     // Filled in where it is: a puzzle takes four hundred bytes.
     ReadPuzzle& read = puzzles.emplace_back();
-    read.format = Format::oneLine;
-    read.firstLine = read.lastLine = static_cast<int>(puzzles.size());
-    Grid& givens = std::get<Sudoku>(read.puzzle).givens;
-    if (!readLine(line, [&](Cell cell, Digit digit) { givens.set(cell, digit); })) return false;
+    read.format = set.grid().format;
+    read.firstLine = set.grid().firstLine;
+    read.lastLine = set.grid().lastLine;
+    std::get<Sudoku>(read.puzzle).givens = set.grid().givens;
     // Only now: most texts are no sets.
-    if (puzzles.size() == 1) puzzles.reserve(text.size() / kCells);
-    return true;
-  });
-  if (isSet) reading.puzzles = std::move(puzzles);
-  return isSet;
+    if (puzzles.size() == 1) puzzles.reserve(text.size() / kCellsOfLine);
+  }
+  if (puzzles.empty() || !set.hasOnlyGrids()) return false;
+  reading.puzzles = std::move(puzzles);
+  return true;
+}
+
+std::size_t safeCutOfGridSet(std::string_view text) {
+  SetReader set(text);
+  SetGrid last;
+  SetGrid beforeLast;
+  while (set.next()) beforeLast = std::exchange(last, set.grid());
+  const bool isSet = text.size() - last.end <= kLongestRest;
+  return isSet && !maySharePuzzle(beforeLast.givens, last.givens) ? beforeLast.end : 0;
 }
 
 }  // namespace sudominoku::text

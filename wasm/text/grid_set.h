@@ -1,18 +1,23 @@
-// Sets: nothing but whole grids, one a line, as thousands of puzzles mostly come.
+// Sets: nothing but Sudoku grids, as thousands of puzzles mostly come.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "text/read.h"
 
 namespace sudominoku::text {
 
-/// Whether a text holds nothing else, and therefore no error: lines of 81 signs, each ended by LF,
-/// CRLF or the text. Not where they may be lines of candidates.
+/// Whether a text holds nothing but grids, and therefore no error: 81 signs on a line or nine rows,
+/// packed or spaced, with blank lines between grids or without. Not where lines may be candidates.
 bool isGridSet(std::string_view text);
 
-/// Reads such a text, five times as fast as line by line. `false`: it is none, and nothing has been
+/// Reads such a text, many times as fast as line by line. `false`: it is none, and nothing has been
 /// read.
 bool readGridSet(std::string_view text, Reading& reading);
+
+/// How many bytes of such a text, of which the end is missing, can be read without the rest. 0: it
+/// is none, or too short to tell.
+std::size_t safeCutOfGridSet(std::string_view text);
 
 }  // namespace sudominoku::text

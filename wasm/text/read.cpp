@@ -163,19 +163,4 @@ Reading read(std::string_view text, const ReadOptions& options) {
   return reading;
 }
 
-void moveDown(Reading& part, int lines) {
-  for (ReadPuzzle& puzzle : part.puzzles) {
-    puzzle.firstLine += lines;
-    puzzle.lastLine += lines;
-    for (Place& place : puzzle.places) {
-      if (place.line != 0) place.line += lines;
-    }
-    for (int& line : puzzle.dominoLines) line += lines;
-  }
-  for (Diagnostic& diagnostic : part.diagnostics) {
-    diagnostic.place.line += lines;
-    if (diagnostic.relatedLine != 0) diagnostic.relatedLine += lines;
-  }
-}
-
 }  // namespace sudominoku::text

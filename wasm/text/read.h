@@ -81,7 +81,4 @@ struct ReadOptions {
 /// fails; a puzzle with an error is left out and the reader goes on behind it.
 Reading read(std::string_view text, const ReadOptions& options = {});
 
-/// Counts the lines of a part of a text from the text's start: `lines` stand before it.
-void moveDown(Reading& part, int lines);
-
 }  // namespace sudominoku::text
