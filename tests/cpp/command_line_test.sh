@@ -67,6 +67,17 @@ expect "a puzzle without a solution is named by its line" 1 "$work/all-but-one" 
 expect "an error far into a long set leaves standard output empty" 2 "$work/nothing" \
   "torn-set:105001:" solve "$work/torn-set"
 
+{ cat "$work/set"; printf '2\n1 A1 2 B1\n3 A1 4 A2\nE1 E2 E3 E4 E5 E6 E7 E8 E9\n0\n'; } >"$work/twice"
+expect "and says which line of the whole it is about" 2 "$work/nothing" \
+  "twice:105003:3: .*'A1' is already used \(first in line 105002\)" solve "$work/twice"
+for _ in {1..6000}; do cat "$sample.in"; echo; done >"$work/rows"
+for i in {1..6000}; do ((i > 1)) && echo; cat "$sample.out"; done >"$work/rows-solved"
+expect "grids in rows are cut between grids" 0 "$work/rows-solved" "" \
+  solve --threads 2 <(cat "$work/rows")
+{ head -n -1 "$dominoes.in"; cat "$work/rows"; } >"$work/mixed"
+{ cat "$dominoes.out"; echo; cat "$work/rows-solved"; } >"$work/mixed-solved"
+expect "both kinds in one long input" 0 "$work/mixed-solved" "" solve "$work/mixed"
+
 head -n 8 "$sample.in" >"$work/short"
 expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*row 8 of 9" \
   solve "$work/short"

@@ -114,44 +114,69 @@ class Chunks {
 
   /// The next text; empty at the end of the input.
   std::string next() {
+    if (isSecond_) {
+      fill(lengths_[given_]);
+      ++given_;
+      return std::exchange(pending_, {});
+    }
+    std::string chunk = cut();
+    lengths_.push_back(chunk.size());
+    return chunk;
+  }
+
+  /// Nothing more comes after what next() has returned.
+  bool isAtEnd() const {
+    return isSecond_ ? given_ == lengths_.size() : hasReadAll_ && pending_.empty();
+  }
+
+  bool hasFailed() const { return input_.failure() != 0; }
+
+  /// Goes back to the first text, behind the last.
+  void rewind() {
+    input_.rewind();
+    isSecond_ = true;
+    hasReadAll_ = false;
+  }
+
+ private:
+  std::string cut() {
     std::size_t wanted = kChunkBytes;
     while (true) {
       fill(wanted);
-      if (isAtEnd_) return std::exchange(pending_, {});
-      const std::size_t cut = text::safeCut(pending_);
-      if (cut != 0) {
-        std::string rest = pending_.substr(cut);
-        pending_.resize(cut);
+      if (hasReadAll_) return std::exchange(pending_, {});
+      const std::size_t length = text::safeCut(pending_);
+      if (length != 0) {
+        std::string rest = pending_.substr(length);
+        pending_.resize(length);
         return std::exchange(pending_, std::move(rest));
       }
       wanted *= 2;
     }
   }
 
-  /// Nothing more comes after what next() has returned.
-  bool isAtEnd() const { return isAtEnd_ && pending_.empty(); }
-
- private:
   void fill(std::size_t wanted) {
-    while (pending_.size() < wanted && !isAtEnd_) {
+    while (pending_.size() < wanted && !hasReadAll_) {
       const std::size_t before = pending_.size();
       pending_.resize(wanted);
       const std::size_t count = input_.read(pending_.data() + before, wanted - before);
       pending_.resize(before + count);
-      isAtEnd_ = count == 0;
+      hasReadAll_ = count == 0;
     }
   }
 
   Input& input_;
   std::string pending_;
-  bool isAtEnd_ = false;
+  bool hasReadAll_ = false;
+  /// Of all texts: to find them once is enough.
+  std::vector<std::size_t> lengths_;
+  std::size_t given_ = 0;
+  bool isSecond_ = false;
 };
 
-/// Reads an input to its end. `work(text)` is called for its chunks in several threads at once,
-/// `join(result, isLast)` with what came of each, in the order of the input.
+/// `work(text)` is called for all chunks in several threads at once, `join(result, isLast)` with
+/// what came of each, in the order of the input.
 template <typename Work, typename Join>
-void forEachChunk(Input& input, unsigned threads, Work work, Join join) {
-  Chunks chunks(input);
+void forEachChunk(Chunks& chunks, unsigned threads, Work work, Join join) {
   std::deque<std::future<std::invoke_result_t<Work, const std::string&>>> underWay;
   bool isLast = false;
   while (!isLast) {
@@ -171,69 +196,72 @@ void forEachChunk(Input& input, unsigned threads, Work work, Join join) {
 }
 
 /// Says what is wrong with an input. `false`: it has an error.
-bool check(Input& input, const Stream& stream) {
-  struct Part {
+bool check(Chunks& chunks, const Stream& stream) {
+  struct Checked {
     std::vector<text::Diagnostic> diagnostics;
-    bool hasPuzzles;
-    int lines;
+    bool hasPuzzles = true;
+    int lines = 0;
   };
   const auto work = [](const std::string& chunk) {
-    const int lines = text::lineBreaks(chunk);
-    if (text::isGridSet(chunk)) return Part{{}, true, lines};
+    Checked checked;
+    checked.lines = text::lineBreaks(chunk);
+    if (text::isGridSet(chunk)) return checked;
     text::Reading reading = text::read(chunk);
-    return Part{std::move(reading.diagnostics), !reading.puzzles.empty(), lines};
+    checked.hasPuzzles = !reading.puzzles.empty();
+    checked.diagnostics = std::move(reading.diagnostics);
+    return checked;
   };
   bool hasPuzzles = false;
-  int lines = 0;
+  int linesBefore = 0;
   bool isGood = true;
   const auto complain = [&](text::Diagnostic diagnostic) {
-    diagnostic.place.line += lines;
+    moveDown(diagnostic, linesBefore);
     std::cerr << stream.file << ':' << diagnostic.place.line << ':' << diagnostic.place.column
               << ": " << wordingOf(diagnostic) << '\n';
     isGood = isGood && diagnostic.severity != text::Severity::error;
   };
-  forEachChunk(input, stream.threads, work, [&](const Part& part, bool isLast) {
-    for (const text::Diagnostic& diagnostic : part.diagnostics) {
+  forEachChunk(chunks, stream.threads, work, [&](const Checked& checked, bool isLast) {
+    for (const text::Diagnostic& diagnostic : checked.diagnostics) {
       if (text::holdsForWhole(diagnostic, isLast)) complain(diagnostic);
     }
-    hasPuzzles |= part.hasPuzzles;
-    lines += part.lines;
-  });
-  if (!hasPuzzles && isGood) {
-    lines = 0;
+    hasPuzzles |= checked.hasPuzzles;
+    linesBefore += checked.lines;
+    if (!isLast || hasPuzzles || !isGood || chunks.hasFailed()) return;
+    linesBefore = 0;
     complain({text::DiagnosticKind::noPuzzle, {}, {}, {}, {}});
-  }
+  });
   return isGood;
 }
 
 /// Works on all puzzles of an input without errors and writes the answers.
-ExitCode answer(Input& input, const Stream& stream) {
-  struct Part {
+ExitCode answer(Chunks& chunks, const Stream& stream) {
+  struct Answered {
     std::vector<text::ReadPuzzle> puzzles;
     std::vector<Answer> answers;
     int lines;
   };
   const auto work = [&](const std::string& chunk) {
-    Part part{text::read(chunk).puzzles, {}, text::lineBreaks(chunk)};
-    part.answers.reserve(part.puzzles.size());
-    for (const text::ReadPuzzle& read : part.puzzles) {
-      part.answers.push_back(stream.work(read.puzzle));
+    Answered answered{text::read(chunk).puzzles, {}, text::lineBreaks(chunk)};
+    answered.answers.reserve(answered.puzzles.size());
+    for (const text::ReadPuzzle& read : answered.puzzles) {
+      answered.answers.push_back(stream.work(read.puzzle));
     }
-    return part;
+    return answered;
   };
   std::size_t puzzles = 0;
-  int lines = 0;
+  int linesBefore = 0;
   std::string unsolved;
-  forEachChunk(input, stream.threads, work, [&](const Part& part, bool) {
+  forEachChunk(chunks, stream.threads, work, [&](const Answered& answered, bool) {
     std::string output;
-    for (std::size_t i = 0; i < part.answers.size(); ++i) {
-      const text::ReadPuzzle& read = part.puzzles[i];
-      output += stream.write(++puzzles, read.puzzle, part.answers[i]);
-      if (part.answers[i].hasSolution) continue;
-      unsolved += stream.file + ':' + std::to_string(lines + read.firstLine) + ":1: puzzle " +
+    for (std::size_t i = 0; i < answered.answers.size(); ++i) {
+      const text::ReadPuzzle& read = answered.puzzles[i];
+      const Answer& answer = answered.answers[i];
+      output += stream.write(++puzzles, read.puzzle, answer);
+      if (answer.hasSolution) continue;
+      unsolved += stream.file + ':' + std::to_string(linesBefore + read.firstLine) + ":1: puzzle " +
                   std::to_string(puzzles) + " has no solution\n";
     }
-    lines += part.lines;
+    linesBefore += answered.lines;
     std::cout << output;
   });
   if (stream.finish) std::cout << stream.finish();
@@ -244,16 +272,16 @@ ExitCode answer(Input& input, const Stream& stream) {
 
 ExitCode runOn(std::FILE* file, const Stream& stream) {
   Input input(file);
-  const auto hasFailed = [&] {
-    if (input.failure() != 0)
-      std::cerr << stream.file << ": " << std::strerror(input.failure()) << '\n';
-    return input.failure() != 0;
-  };
-  const bool isGood = check(input, stream);
-  if (hasFailed() || !isGood) return kBadInput;
-  input.rewind();
-  const ExitCode code = answer(input, stream);
-  return hasFailed() ? kBadInput : code;
+  Chunks chunks(input);
+  const bool isGood = check(chunks, stream);
+  ExitCode code = kBadInput;
+  if (isGood && !chunks.hasFailed()) {
+    chunks.rewind();
+    code = answer(chunks, stream);
+  }
+  if (input.failure() == 0) return code;
+  std::cerr << stream.file << ": " << std::strerror(input.failure()) << '\n';
+  return kBadInput;
 }
 
 }  // namespace
