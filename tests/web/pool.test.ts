@@ -123,6 +123,28 @@ describe('a text is cut', () => {
     expect(of(`a${text}${line(3)}`, false)).toBe(`a${text}`);
   });
 
+  it('between two grids of nine rows with blank lines around them', () => {
+    const spaced = (i: number) => grid(i).replaceAll(/\S(?=\S)/g, '$& ');
+    for (const [one, two, three] of [
+      [1, 2, 3].map(grid),
+      [1, 2, 3].map(spaced),
+      [1, 2, 3].map((i) => spaced(i).replaceAll('\n', ' \r\n')),
+    ]) {
+      const before = `${one}\n\n${two}\n\n`;
+      expect(of(`\n${before}${three}\n\n`)).toBe(`\n${before}`);
+      expect(of(`7\n\n${before}${three}\n`, false)).toBe(`7\n\n${one}\n\n`);
+      expect(of(`\n${before}\n\n${three}\n\n1 2`)).toBe(`\n${before}\n\n`);
+    }
+  });
+
+  it('not between rows that may be of one grid, nor near anything else', () => {
+    const bands = grid(1).replaceAll(/((.{9}\n){3})/g, '$1\n');
+    expect(of(`\n${bands}\n\n${bands}\n\n${bands}\n\n`)).toBe('');
+    expect(of(`\n${grid(1)}\n\n${grid(2)}\n\n12 3 4 5 6 7 8 9 1\n\n`)).toBe('');
+    expect(of(`\n${grid(1)}\n${grid(2)}\n\n${grid(3)}\n\n`)).toBe('');
+    expect(of(`${grid(1)}\n\n${grid(2)}`)).toBe('');
+  });
+
   it('nowhere where puzzles take several lines, or there is no line end', () => {
     expect(of(`${grid(1)}\n${grid(2)}\n${grid(3)}\n`)).toBe('');
     expect(of(line(1).repeat(9))).toBe('');
