@@ -250,9 +250,10 @@ ExitCode answer(Chunks& chunks, const Stream& stream) {
   };
   std::size_t puzzles = 0;
   int linesBefore = 0;
+  std::string output;
   std::string unsolved;
   forEachChunk(chunks, stream.threads, work, [&](const Answered& answered, bool) {
-    std::string output;
+    output.clear();
     for (std::size_t i = 0; i < answered.answers.size(); ++i) {
       const text::ReadPuzzle& read = answered.puzzles[i];
       const Answer& answer = answered.answers[i];
