@@ -56,7 +56,7 @@ std::string tilingJson(const Tiling& tiling) {
 }
 
 Answer solveOne(const Sudoku& puzzle, const SolveOptions& options) {
-  const auto start = options.json ? Clock::now() : Clock::time_point();
+  const auto start = Clock::now();
   const solve::SudokuAnswer answer = solveSudoku(puzzle, requestFor(options));
   Answer solved{{}, std::nullopt, !answer.solutions.empty()};
   if (solved.hasSolution) solved.grid = answer.solutions.front();

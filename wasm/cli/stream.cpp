@@ -56,7 +56,7 @@ class Spool {
 
   std::size_t read(char* to, std::size_t size) {
     const std::size_t count = spill_ ? std::fread(to, 1, size, spill_.get()) : 0;
-    if (count != 0 || (spill_ && std::ferror(spill_.get()) != 0)) return count;
+    if (count != 0 || hasFailed()) return count;
     const std::size_t rest = held_.copy(to, size, read_);
     read_ += rest;
     return rest;
@@ -77,10 +77,10 @@ class Input {
 
   /// The next bytes; 0 at the end, or where it has failed.
   std::size_t read(char* to, std::size_t size) {
-    if (isSecond_ && isPipe()) return spool_.read(to, size);
-    const std::size_t count = std::fread(to, 1, size, file_);
-    if (isPipe() && !spool_.write({to, count})) failure_ = errno;
-    if (std::ferror(file_) != 0) failure_ = errno;
+    const bool isSpooled = isSecond_ && isPipe();
+    const std::size_t count = isSpooled ? spool_.read(to, size) : std::fread(to, 1, size, file_);
+    if (isSpooled ? spool_.hasFailed() : std::ferror(file_) != 0) failure_ = errno;
+    if (isPipe() && !isSecond_ && !spool_.write({to, count})) failure_ = errno;
     return failure_ == 0 ? count : 0;
   }
 
@@ -94,7 +94,7 @@ class Input {
   }
 
   /// An `errno`, or 0.
-  int failure() const { return spool_.hasFailed() ? EIO : failure_; }
+  int failure() const { return failure_; }
 
  private:
   bool isPipe() const { return start_ < 0; }
@@ -221,12 +221,14 @@ bool check(Chunks& chunks, const Stream& stream) {
     isGood = isGood && diagnostic.severity != text::Severity::error;
   };
   forEachChunk(chunks, stream.threads, work, [&](const Checked& checked, bool isLast) {
+    // What was cut short by a failure has no errors of its own.
+    if (isLast && chunks.hasFailed()) return;
     for (const text::Diagnostic& diagnostic : checked.diagnostics) {
       if (text::holdsForWhole(diagnostic, isLast)) complain(diagnostic);
     }
     hasPuzzles |= checked.hasPuzzles;
     linesBefore += checked.lines;
-    if (!isLast || hasPuzzles || !isGood || chunks.hasFailed()) return;
+    if (!isLast || hasPuzzles || !isGood) return;
     linesBefore = 0;
     complain({text::DiagnosticKind::noPuzzle, {}, {}, {}, {}});
   });
