@@ -1,7 +1,7 @@
 /**
  * Where a long text can be cut without reading it: between two lines that are each a whole puzzle, or
- * two grids of nine rows with blank lines around them.
- * What stands before and after such a place can be read on its own, by different workers.
+ * two grids of nine rows with blank lines around them. What stands before and after such a place can
+ * be read on its own, by different workers.
  */
 
 /** Bytes of a piece, where the text lets itself be cut. */

@@ -1,9 +1,7 @@
 /** The state of the packs panel. */
 import { createWorkshop, logBug, type Pack, type PackProblem } from '../../engine';
+import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
-
-/** Seeds that the page draws and takes. */
-export const largestSeed = 999_999;
 
 export class PackSession {
   readonly #engine = createWorkshop();

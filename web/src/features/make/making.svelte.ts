@@ -8,7 +8,8 @@ import {
   type MadePuzzles,
   type PuzzleReading,
 } from '../../engine';
-import { firstChoices, largestSeed, requestOf, type Choices } from './wishes';
+import { largestSeed } from '../../ui/seed';
+import { firstChoices, requestOf, type Choices } from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
 const firstRun = 1;

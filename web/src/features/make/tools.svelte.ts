@@ -7,9 +7,9 @@ import {
   type Shuffled,
   type Turn,
 } from '../../engine';
+import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
-import { largestSeed } from './wishes';
 
 export const tools = ['minimise', 'complete', 'transform', 'canonical', 'compare'] as const;
 export type Tool = (typeof tools)[number];

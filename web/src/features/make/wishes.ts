@@ -1,8 +1,7 @@
 /** What the form asks for, and the link that says the same. */
 import { levels, symmetries, type Level, type MakeOptions, type Symmetry } from '../../engine';
+import { largestSeed } from '../../ui/seed';
 
-/** Seeds that the page draws and takes. */
-export const largestSeed = 999_999;
 export const mostPuzzles = 10_000;
 /** Of longer series it is not said how hard each puzzle is: that would take longer than the making. */
 const mostRated = 20;

@@ -7,8 +7,9 @@ import {
   type SearchOrder,
   type WorstCase,
 } from '../../engine';
+import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
-import { largestSeed, mostDominoes } from './wishes';
+import { mostDominoes } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
 export const callsOf12095 = 9_999_999;
