@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <span>
 #include <utility>
 
 #include "explain/any_puzzle.h"
@@ -126,16 +127,17 @@ class Walk {
     return true;
   }
 
-  /// The easiest step. False: there is none up to the level, or goOn said no.
+  /// The easiest step. False: it is above the level, there is none, or goOn said no.
   template <typename GoOn>
   bool next(Step& step, Level most, GoOn goOn) const {
-    for (const TechniqueRow& row : kTechniqueRows) {
-      if (row.level > most || row.find == nullptr) continue;
+    for (const TechniqueRow& row : rowsUpTo(most)) {
+      if (row.find == nullptr) continue;
       if (row.needs == Needs::dominoes && !position_.hasDominoes) continue;
       if (row.needs == Needs::uniqueness && !knowledge_.allowsUniqueness) continue;
       if (row.level >= Level::expert && !goOn()) return false;
       step = {};
       if (!row.find(position_, step)) continue;
+      if (row.level > most) return false;
       step.technique = row.technique;
       step.difficulty += row.difficulty;
       return true;
@@ -148,6 +150,14 @@ class Walk {
   }
 
  private:
+  /// Up to the last technique of a level. Harder ones may come before: what is easy to see is not
+  /// always easy to learn.
+  static std::span<const TechniqueRow> rowsUpTo(Level most) {
+    std::size_t rows = kTechniqueRows.size();
+    while (kTechniqueRows[rows - 1].level > most) --rows;
+    return {kTechniqueRows.data(), rows};
+  }
+
   Position position_;
   const Knowledge& knowledge_;
 };

@@ -186,6 +186,17 @@ TEST(Ratings, GiveUpAboveALevel) {
   EXPECT_EQ(rate(hard, Level::hard).outcome, Outcome::stuck);
 }
 
+TEST(Ratings, GiveUpWhereTheEasiestStepIsAboveTheLevel) {
+  // After an X-wing, which is hard, a hidden pair; the pair alone would do, and is medium.
+  const auto puzzle = std::get<Sudominoku>(
+      test::puzzlesOf("8\n4 A6 2 A7\n7 C3 2 C4\n8 C7 5 D7\n2 D9 9 E9\n6 F1 2 F2\n1 H2 6 H3\n"
+                      "7 H6 4 H7\n9 I7 8 I8\nA3 H5 B6 E3 C1 D8 I2 A2 C8\n0\n")
+          .front());
+  EXPECT_EQ(rate(puzzle).level, Level::hard);
+  EXPECT_EQ(rate(puzzle, Level::hard).outcome, Outcome::solved);
+  EXPECT_EQ(rate(puzzle, Level::medium).outcome, Outcome::stuck);
+}
+
 TEST(Hints, TellTheNextStep) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
   const Grid solution = solved(puzzle).grid;
