@@ -174,8 +174,8 @@ export const mutants = [
   {
     name: 'the Su-domino-ku engine leaves the unused-pair check out',
     file: 'wasm/solve/sudominoku/propagate.cpp',
-    search: 'alive = alive && state.unused.has(digitA, digitB);',
-    replace: 'alive = alive && digitA != digitB;',
+    search: 'alive = alive && state.unused.has(digit, otherDigit);',
+    replace: 'alive = alive && digit != otherDigit;',
     suite: sudominoku,
   },
   {
@@ -188,15 +188,15 @@ export const mutants = [
   {
     name: 'the tiling stops a column too early',
     file: 'wasm/solve/sudominoku/root.cpp',
-    search: 'kBandBits & ~(kRowStarts << 8)',
-    replace: 'kBandBits & ~(kRowStarts << 7)',
+    search: 'CellSet::all().shiftedLeft(),',
+    replace: 'CellSet::all().shiftedLeft().shiftedLeft(),',
     suite: sudominoku,
   },
   {
     name: 'the tiling stops a row too early',
     file: 'wasm/solve/sudominoku/root.cpp',
-    search: 'kBandBits & ~(kRowBits << 2 * kRowPitch)',
-    replace: 'kBandBits & ~(kRowBits << kRowPitch)',
+    search: 'CellSet::all().shiftedUp()}',
+    replace: 'CellSet::all().shiftedUp().shiftedUp()}',
     suite: sudominoku,
   },
   {
@@ -235,10 +235,10 @@ export const mutants = [
     suite: sudominoku,
   },
   {
-    name: 'the Su-domino-ku engine strikes a possible minirow',
-    file: 'wasm/solve/sudominoku/propagate.cpp',
-    search: '(minirowsTurnedTwice(next) & minirowsTurned(afterNext)));',
-    replace: '(minirowsTurnedTwice(next) & minirowsTurnedTwice(afterNext)));',
+    name: 'the Su-domino-ku engine goes astray from box to box',
+    file: 'wasm/solve/sudominoku/placements.h',
+    search: 'x & rightAcross_) << 8',
+    replace: 'x & rightAcross_) << 7',
     suite: sudominoku,
   },
   {

@@ -185,7 +185,7 @@ class SudominokuProbe {
         State& way = ways[draw.count];
         way = state;
         choice.options[i].applyTo(way);
-        if (propagate(way)) draw.add(kFreedom * spareCandidates(way));
+        if (propagate(way)) draw.add(kFreedom * way.digits.spareCandidates());
       }
       if (draw.count == 0) return {};
       double probability;
@@ -207,12 +207,6 @@ class SudominokuProbe {
   static constexpr double kFreedom = 0.08;
   static constexpr int kFewOpen = 64;
   static constexpr std::uint64_t kNodesAtEnd = 1'000;
-
-  static int spareCandidates(const State& state) {
-    int spare = -kCells;
-    for (const domino::CellSet plane : state.planes) spare += plane.size();
-    return spare;
-  }
 
   static bool countFew(const State& state, std::uint64_t nodes, Weights& weights) {
     Request request;

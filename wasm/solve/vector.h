@@ -1,4 +1,4 @@
-// The 128-bit vectors that the Sudoku engine computes with: four lanes of 32 bits.
+// The 128-bit vectors that the engines compute with: four lanes of 32 bits, or sixteen bytes.
 //
 // GCC's and Clang's vector extensions give the arithmetic (`&`, `|`, `+`, `>>` … lane by lane) and
 // compile it to WebAssembly SIMD, SSE or NEON. Only what they cannot say stands here.
@@ -9,6 +9,7 @@
 namespace sudominoku::solve {
 
 using Lanes = std::uint32_t __attribute__((vector_size(16)));
+using Bytes = signed char __attribute__((vector_size(16)));
 
 /// For small functions whose cost would be in the call.
 #define SUDOMINOKU_INLINE inline __attribute__((always_inline))
@@ -16,7 +17,6 @@ using Lanes = std::uint32_t __attribute__((vector_size(16)));
 /// Whether any bit is set.
 SUDOMINOKU_INLINE bool any(Lanes x) {
 #if defined(__wasm_simd128__)
-  using Bytes = signed char __attribute__((vector_size(16)));
   return __builtin_wasm_any_true_v128(reinterpret_cast<Bytes>(x));
 #elif defined(__SSE4_1__)
   using Halves = long long __attribute__((vector_size(16)));
@@ -26,6 +26,20 @@ SUDOMINOKU_INLINE bool any(Lanes x) {
   using Halves = std::uint64_t __attribute__((vector_size(16)));
   const Halves halves = reinterpret_cast<Halves>(x);
   return (halves[0] | halves[1]) != 0;
+#endif
+}
+
+/// Bit i: byte i is negative, as it is where a comparison holds.
+SUDOMINOKU_INLINE std::uint32_t bitmask(Bytes x) {
+#if defined(__wasm_simd128__)
+  return __builtin_wasm_bitmask_i8x16(x);
+#elif defined(__SSE2__)
+  using Chars = char __attribute__((vector_size(16)));
+  return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<Chars>(x)));
+#else
+  std::uint32_t bits = 0;
+  for (int i = 0; i < 16; ++i) bits |= std::uint32_t{x[i] < 0} << i;
+  return bits;
 #endif
 }
 

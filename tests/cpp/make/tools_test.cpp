@@ -35,6 +35,13 @@ Sudominoku someSudominoku(int dominoes) {
   return makeSudominoku({.dominoes = dominoes}, 3, patience)->puzzle;
 }
 
+/// Whatever it takes: isUnique() gives up on the hardest.
+bool hasOneGrid(const Sudominoku& puzzle) {
+  solve::Request request;
+  request.limits.maxSolutions = 2;
+  return solveSudominoku(puzzle, request).outcome == solve::Outcome::unique;
+}
+
 TEST(WorstCase, ComesCloseToTheCapInEveryOrder) {
   constexpr std::uint64_t kMost = 99'999;
   for (int i = 0; i < textbook::kSearchOrders; ++i) {
@@ -118,7 +125,7 @@ TEST(Minimise, LeavesNothingToSpare) {
   const Minimised<Sudominoku> fewer = minimisedOf(dominoes, 1);
   ASSERT_EQ(fewer.outcome, solve::Outcome::unique);
   EXPECT_LT(fewer.puzzle.dominoes.size(), dominoes.dominoes.size());
-  EXPECT_TRUE(isUnique(fewer.puzzle, false));
+  EXPECT_TRUE(hasOneGrid(fewer.puzzle));
   EXPECT_TRUE(isMinimal(fewer.puzzle, false));
 }
 
@@ -190,7 +197,7 @@ TEST(Complete, AddsToManySolutions) {
   EXPECT_EQ(laid.outcome, solve::Outcome::multiple);
   EXPECT_EQ(laid.added.size(), 1u);
   EXPECT_TRUE(laid.isFewest);
-  EXPECT_TRUE(isUnique(laid.puzzle, false));
+  EXPECT_TRUE(hasOneGrid(laid.puzzle));
 }
 
 /// By trying every guise of a few changes at a time this is what minlex means for a full grid.

@@ -32,6 +32,20 @@ Position Position::of(const Sudoku& puzzle) {
   return position;
 }
 
+void Position::setDigit(Cell cell, Digit digit) {
+  const Seat seat = kSeats[cell];
+  const std::uint32_t bit = 1u << (digit - 1);
+  const Lanes band = static_cast<Lanes>(Lanes{0, 1, 2, 3} == std::uint32_t{seat.band});
+  const Lanes inBox = band & bit << seat.shift;
+  const Lanes inRow = band & inFields(bit);
+  const Lanes inColumn = inLanes(bit << seat.shift);
+  for (Lanes& place : places) place &= ~inBox;
+  for (int j = 0; j < 3; ++j) places[seat.place / 3 * 3 + j] &= ~inRow;
+  for (int i = 0; i < 3; ++i) places[seat.place % 3 + 3 * i] &= ~inColumn;
+  Lanes& own = places[seat.place];
+  own = (own & ~(band & 0x1ffu << seat.shift)) | inBox;
+}
+
 int Position::spareCandidates() const {
   int spare = -kCells;
   for (const Lanes& place : places) {

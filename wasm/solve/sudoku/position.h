@@ -45,6 +45,9 @@ struct Position {
   /// Leaves the cell no other digits than these.
   void restrict(Cell cell, DigitSet digits);
 
+  /// Leaves the cell this digit, and takes it from the cell's peers.
+  void setDigit(Cell cell, Digit digit);
+
   /// The candidates beyond one for each cell.
   int spareCandidates() const;
 

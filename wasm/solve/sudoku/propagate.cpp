@@ -23,6 +23,8 @@
 // pass ends with that.
 #include "solve/sudoku/propagate.h"
 
+#include <limits>
+
 namespace sudominoku::solve {
 namespace {
 
@@ -85,6 +87,11 @@ SUDOMINOKU_INLINE Lanes crowdedOut(Lanes line, Lanes other, Lanes another, const
 }  // namespace
 
 Settled propagate(Position& position, Configurations& configurations) {
+  int passes = std::numeric_limits<int>::max();
+  return propagate(position, configurations, passes);
+}
+
+Settled propagate(Position& position, Configurations& configurations, int& passes) {
   const Constants& k = *opaque(&kConstants);
   const Lanes ones = k.ones;
   const Lanes spare = k.spare;
@@ -94,7 +101,7 @@ Settled propagate(Position& position, Configurations& configurations) {
 
   // Removing a candidate makes its vector smaller as a number, so equal sums mean that a pass has
   // removed nothing. (Should they wrap around to equality, propagation ends early; no harm.)
-  Lanes sum{};
+  Lanes sum = sumOf(cells);
   while (true) {
     // 1. Bands.
     Lines can(cells);
@@ -146,7 +153,11 @@ Settled propagate(Position& position, Configurations& configurations) {
 
     const Lanes sumBefore = sum;
     sum = sumOf(cells);
-    if (any(sum ^ sumBefore)) continue;
+    if (any(sum ^ sumBefore)) {
+      if (--passes > 0) continue;
+      for (int place = 0; place < kPlaces; ++place) position.places[place] = cells[place];
+      return Settled::open;
+    }
 
     // Two cells of a box that have only the same digit left: it counts twice in the sum. Two digits
     // that have only the same cell left: it is no single.

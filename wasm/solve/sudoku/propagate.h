@@ -29,4 +29,8 @@ struct Configurations {
 /// candidates and complete minirows. Sets the configurations where the position stays open.
 Settled propagate(Position& position, Configurations& configurations);
 
+/// The same in at most so many passes that change anything, for a search with rules of its own in
+/// between. Counts them down: none left means that more may follow.
+Settled propagate(Position& position, Configurations& configurations, int& passes);
+
 }  // namespace sudominoku::solve

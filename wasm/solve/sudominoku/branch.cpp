@@ -139,13 +139,13 @@ Choice narrowestDomino(const State& state, SplitMix64* random) {
 
 Choice digitsOfCell(const State& state, Cell cell) {
   Choice choice;
-  for (const Digit digit : state.candidatesOf(cell)) choice.add(cell, digit);
+  for (const Digit digit : state.digits.candidates(cell)) choice.add(cell, digit);
   return choice;
 }
 
 Choice narrowestDigits(const State& state, SplitMix64* random) {
   const CellSet cells = narrowestCells(state);
-  if (state.candidatesOf(cells.first()).size() > 2) {
+  if (state.digits.candidates(cells.one()).size() > 2) {
     const Choice choice = busiestDigit(state, random);
     if (choice.count > 0) return choice;
   }

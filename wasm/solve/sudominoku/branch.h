@@ -8,19 +8,19 @@ namespace sudominoku::solve::domino {
 
 /// A digit for a cell or, where there is a second cell, a domino for an edge.
 struct Option {
-  std::uint8_t cell = 0;
-  std::uint8_t digit = 0;
-  std::uint8_t secondCell = 0;
-  std::uint8_t secondDigit = 0;
+  std::uint8_t cell;
+  std::uint8_t digit;
+  std::uint8_t secondCell;
+  std::uint8_t secondDigit;
 
   bool isPlacement() const { return secondDigit != 0; }
   /// The edge of a placement.
   Edge edge() const { return {cell, secondCell == cell + 1 ? Direction::right : Direction::down}; }
-  void applyTo(State& state) const {
-    state.setDigit(cell, digit);
+  void applyTo(Knowledge& position) const {
+    position.digits.setDigit(cell, digit);
     if (!isPlacement()) return;
-    state.setDigit(secondCell, secondDigit);
-    state.setEdge(edge());
+    position.digits.setDigit(secondCell, secondDigit);
+    position.setEdge(edge());
   }
 };
 

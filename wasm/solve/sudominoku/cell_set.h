@@ -1,10 +1,11 @@
-// A set of cells in one 128-bit vector, laid out so that whole-board rules are a few shifts.
+// A set of cells in one 128-bit vector, laid out so that whole-board rules are a few shifts, and so
+// that it takes little to get there from a Position, the candidates as the Sudoku engine keeps
+// them.
 //
-// Each of the three bands is one 32-bit lane (the fourth lane stays empty); within a lane each row
-// takes ten bits, nine cells and one spare. Hence
-//   - the right neighbour of every cell is one shift by 1, and the spare bit keeps rows apart;
-//   - the cell below is a shift by 10, with one row carried over from the next lane;
-//   - a band is a lane, so "somewhere in this band" needs no masks.
+// Each of the three bands is one 32-bit lane (the fourth lane stays empty); within a lane each box
+// takes a field of ten bits, nine places and one spare. Hence
+//   - the right neighbour is a shift by 1 within a box, and by 8 into the next one;
+//   - the cell below is a shift by 3 within a box, and by 6 into the next lane.
 // Two of these vectors, shifted and combined, thus say something about all 81 cells at once:
 // "cells that may hold a 3 with a possible 5 to their right" is `threes & fives.shiftedLeft()`.
 #pragma once
@@ -14,17 +15,20 @@
 #include <cstdint>
 
 #include "board/cell.h"
+#include "solve/sudoku/position.h"
 #include "solve/vector.h"
 
 namespace sudominoku::solve::domino {
 
-inline constexpr int kRowPitch = 10;
-inline constexpr std::uint32_t kRowBits = 0x1ff;
-inline constexpr std::uint32_t kRowStarts = 1u | 1u << kRowPitch | 1u << 2 * kRowPitch;
-inline constexpr std::uint32_t kBandBits = kRowBits * kRowStarts;
+constexpr int laneOf(Cell cell) { return kSeats[cell].band; }
+constexpr int bitOf(Cell cell) { return kSeats[cell].shift + kSeats[cell].place; }
 
-constexpr int laneOf(Cell cell) { return rowOf(cell) / 3; }
-constexpr int bitOf(Cell cell) { return rowOf(cell) % 3 * kRowPitch + columnOf(cell); }
+/// The places of a box, by their side; bit 3·i + j is row i and column j.
+inline constexpr std::uint32_t kAllPlaces = 0b111'111'111;
+inline constexpr std::uint32_t kLeftPlaces = 0b001'001'001;
+inline constexpr std::uint32_t kRightPlaces = 0b100'100'100;
+inline constexpr std::uint32_t kTopPlaces = 0b000'000'111;
+inline constexpr std::uint32_t kBottomPlaces = 0b111'000'000;
 
 /// The cell of each bit of two lanes, for lanes 0 and 1.
 inline constexpr std::array<std::uint8_t, 64> kCellOfBit = [] {
@@ -34,17 +38,21 @@ inline constexpr std::array<std::uint8_t, 64> kCellOfBit = [] {
   return cells;
 }();
 
+/// For each lane the content of the lane below or above; the fourth lane must be empty.
+SUDOMINOKU_INLINE Lanes bandBelow(Lanes x) { return __builtin_shufflevector(x, x, 1, 2, 3, 3); }
+SUDOMINOKU_INLINE Lanes bandAbove(Lanes x) { return __builtin_shufflevector(x, x, 3, 0, 1, 3); }
+
+/// The same places in every box.
+constexpr Lanes inBoxes(std::uint32_t places) { return inLanes(inFields(places)); }
+
 class CellSet {
  public:
   CellSet() : lanes_{} {}
   explicit CellSet(Lanes lanes) : lanes_(lanes) {}
-  /// The same 30 bits in each of the three bands.
-  static CellSet everyBand(std::uint32_t bits) { return CellSet(Lanes{bits, bits, bits, 0}); }
-  static CellSet all() { return everyBand(kBandBits); }
+  static CellSet all() { return CellSet(inBoxes(kAllPlaces)); }
   static CellSet of(Cell cell);
 
   Lanes lanes() const { return lanes_; }
-  std::uint32_t band(int lane) const { return lanes_[lane]; }
   bool has(Cell cell) const { return (*this & of(cell)).any(); }
 
   bool any() const { return solve::any(lanes_); }
@@ -53,8 +61,8 @@ class CellSet {
     const auto [low, high] = halves(lanes_);
     return std::popcount(low) + std::popcount(high);
   }
-  /// The first cell of a set that is not empty.
-  Cell first() const {
+  /// One cell of a set that is not empty.
+  Cell one() const {
     const auto [low, high] = halves(lanes_);
     return low != 0 ? kCellOfBit[std::countr_zero(low)]
                     : 6 * kSize + kCellOfBit[std::countr_zero(high)];
@@ -68,20 +76,25 @@ class CellSet {
   CellSet& operator&=(CellSet other) { return *this = *this & other; }
   CellSet& operator-=(CellSet other) { return *this = *this - other; }
 
-  /// Every cell's content moved one column left or right, one row up or down. What leaves the
-  /// board may linger in spare bits: intersect the result with a set of cells.
-  CellSet shiftedLeft() const { return CellSet(lanes_ >> 1); }
-  CellSet shiftedRight() const { return CellSet(lanes_ << 1); }
+  /// Every cell's content moved one column left or right, one row up or down.
+  CellSet shiftedLeft() const {
+    return CellSet(((lanes_ >> 1) & inBoxes(kAllPlaces ^ kRightPlaces)) |
+                   ((lanes_ >> 8) & inBoxes(kRightPlaces)));
+  }
+  CellSet shiftedRight() const {
+    return CellSet(((lanes_ << 1) & inBoxes(kAllPlaces ^ kLeftPlaces)) |
+                   ((lanes_ << 8) & inBoxes(kLeftPlaces)));
+  }
   CellSet shiftedUp() const {
-    const Lanes next = __builtin_shufflevector(lanes_, lanes_, 1, 2, 3, 3);
-    return CellSet((lanes_ >> kRowPitch) | (next << 2 * kRowPitch));
+    return CellSet(((lanes_ >> 3) & inBoxes(kAllPlaces ^ kBottomPlaces)) |
+                   ((bandBelow(lanes_) << 6) & inBoxes(kBottomPlaces)));
   }
   CellSet shiftedDown() const {
-    const Lanes previous = __builtin_shufflevector(lanes_, lanes_, 3, 0, 1, 3);
-    return CellSet((lanes_ << kRowPitch) | (previous >> 2 * kRowPitch));
+    return CellSet(((lanes_ << 3) & inBoxes(kAllPlaces ^ kTopPlaces)) |
+                   ((bandAbove(lanes_) >> 6) & inBoxes(kTopPlaces)));
   }
 
-  /// Calls `visit(cell)` for every cell in ascending order.
+  /// Calls `visit(cell)` for every cell, box by box.
   template <typename Visit>
   void forEach(Visit visit) const {
     auto [low, high] = halves(lanes_);

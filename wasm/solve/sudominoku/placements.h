@@ -5,22 +5,57 @@
 
 namespace sudominoku::solve::domino {
 
-/// A digit's candidates in open cells, and moved onto their left and upper neighbours along edges:
-/// `onRight` are the cells whose right neighbour may hold the digit, as a part of their domino.
+/// Edges, split by whether they stay within a box, so that moving along them takes few steps.
+class Along {
+ public:
+  explicit Along(const EdgeSet& edges)
+      : right_(edges.right.lanes() & inBoxes(kAllPlaces ^ kRightPlaces)),
+        rightAcross_(edges.right.lanes() & inBoxes(kRightPlaces)),
+        down_(edges.down.lanes() & inBoxes(kAllPlaces ^ kBottomPlaces)),
+        downAcross_(edges.down.lanes() & inBoxes(kBottomPlaces)) {}
+
+  /// The cells from which an edge to the right, left, below or above leads to one of `cells`.
+  CellSet leftOf(CellSet cells) const {
+    const Lanes x = cells.lanes();
+    return CellSet((x >> 1 & right_) | (x >> 8 & rightAcross_));
+  }
+  CellSet rightOf(CellSet cells) const {
+    const Lanes x = cells.lanes();
+    return CellSet((x & right_) << 1 | (x & rightAcross_) << 8);
+  }
+  CellSet above(CellSet cells) const {
+    const Lanes x = cells.lanes();
+    return CellSet((x >> 3 & down_) | (bandBelow(x) << 6 & downAcross_));
+  }
+  CellSet below(CellSet cells) const {
+    const Lanes x = cells.lanes();
+    return CellSet((x & down_) << 3 | bandAbove(x & downAcross_) >> 6);
+  }
+
+ private:
+  Lanes right_, rightAcross_, down_, downAcross_;
+};
+
+/// A digit's candidates in open cells, and moved along edges onto their neighbours: `onRight` are
+/// the cells whose right neighbour may hold the digit, as a part of their domino.
 struct DigitView {
   CellSet here, onRight, below;
-  CellSet next() const { return onRight | below; }
+  /// The cells with any such neighbour.
+  CellSet beside;
 };
 
 using DigitViews = std::array<DigitView, kSize>;
 
-inline DigitViews viewsOf(const State& state) {
-  DigitViews views;
-  for (int i = 0; i < kSize; ++i) {
-    const CellSet here = state.planes[i] & state.open;
-    views[i] = {here, here.shiftedLeft() & state.edges.right, here.shiftedUp() & state.edges.down};
-  }
-  return views;
+SUDOMINOKU_INLINE DigitView viewOf(CellSet here, const Along& along) {
+  const CellSet onRight = along.leftOf(here);
+  const CellSet below = along.above(here);
+  return {here, onRight, below, onRight | below | along.rightOf(here) | along.below(here)};
+}
+
+SUDOMINOKU_INLINE DigitViews viewsOf(const State& state) {
+  const Along along(state.edges);
+  const auto of = [&](int i) { return viewOf(state.planes[i] & state.open, along); };
+  return {of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7), of(8)};
 }
 
 /// The placements of a domino, each under its left or upper cell: by direction, and by which of its
@@ -45,12 +80,10 @@ struct Placements {
   int size() const { return lowLeft.size() + highLeft.size() + lowAbove.size() + highAbove.size(); }
   /// The cells where the placements put the low or the high digit.
   CellSet lowCells() const {
-    return (lowLeft | lowAbove | highLeft.shiftedRight() | highAbove.shiftedDown()) &
-           CellSet::all();
+    return lowLeft | lowAbove | highLeft.shiftedRight() | highAbove.shiftedDown();
   }
   CellSet highCells() const {
-    return (highLeft | highAbove | lowLeft.shiftedRight() | lowAbove.shiftedDown()) &
-           CellSet::all();
+    return highLeft | highAbove | lowLeft.shiftedRight() | lowAbove.shiftedDown();
   }
 };
 

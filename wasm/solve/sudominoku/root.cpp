@@ -4,44 +4,31 @@ namespace sudominoku::solve::domino {
 namespace {
 
 /// Edges whose two cells are on the board.
-EdgeSet allEdges() {
-  return {CellSet::everyBand(kBandBits & ~(kRowStarts << 8)),
-          CellSet(Lanes{kBandBits, kBandBits, kBandBits & ~(kRowBits << 2 * kRowPitch), 0})};
-}
+EdgeSet allEdges() { return {CellSet::all().shiftedLeft(), CellSet::all().shiftedUp()}; }
 
 }  // namespace
 
 State rootState(const Sudominoku& puzzle) {
   State state;
-  CellSet covered;
+  Grid givens;
   for (const Placement& given : puzzle.dominoes) {
     state.unused.remove(given.firstDigit, given.secondDigit);
-    covered |= CellSet::of(given.firstCell) | CellSet::of(given.secondCell);
+    givens.set(given.firstCell, given.firstDigit);
+    givens.set(given.secondCell, given.secondDigit);
     const Cell first = std::min(given.firstCell, given.secondCell);
     const Cell second = std::max(given.firstCell, given.secondCell);
     state.laid.add({static_cast<std::uint8_t>(first),
                     second == first + 1 ? Direction::right : Direction::down});
   }
-  for (const Cell cell : puzzle.isolated) covered |= CellSet::of(cell);
-  state.open = CellSet::all() - covered;
-  state.edges = allEdges().clearOf(covered);
+  for (Digit digit = 1; digit <= kSize; ++digit) givens.set(puzzle.isolated[digit - 1], digit);
+  state.digits = Position::of(givens);
 
-  state.planes.fill(CellSet::all() - covered);
-  if (puzzle.candidates != kAllCandidates) {
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      if (covered.has(cell)) continue;
-      for (const Digit digit : DigitSet::all() - puzzle.candidates[cell]) {
-        state.plane(digit) -= CellSet::of(cell);
-      }
-    }
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (givens[cell] != 0) continue;
+    state.open |= CellSet::of(cell);
+    state.digits.restrict(cell, puzzle.candidates[cell]);
   }
-  for (const Placement& given : puzzle.dominoes) {
-    state.plane(given.firstDigit) |= CellSet::of(given.firstCell);
-    state.plane(given.secondDigit) |= CellSet::of(given.secondCell);
-  }
-  for (Digit digit = 1; digit <= kSize; ++digit) {
-    state.plane(digit) |= CellSet::of(puzzle.isolated[digit - 1]);
-  }
+  state.edges = allEdges().clearOf(CellSet::all() - state.open);
   return state;
 }
 

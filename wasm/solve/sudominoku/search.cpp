@@ -19,14 +19,6 @@
 namespace sudominoku::solve::domino {
 namespace {
 
-Grid gridOf(const State& state) {
-  Grid grid;
-  for (Digit digit = 1; digit <= kSize; ++digit) {
-    state.plane(digit).forEach([&](Cell cell) { grid.set(cell, digit); });
-  }
-  return grid;
-}
-
 Tiling tilingOf(const State& state) {
   Tiling tiling;
   for (Cell cell = 0; cell < kCells; ++cell) tiling[cell] = static_cast<std::uint8_t>(cell);
@@ -67,10 +59,11 @@ bool Search::explore(State& state, Visit visit, const Turn* path) {
   }
   if (allDigitsKnown(state)) return (this->*visit)(state, path);
   const Choice choice = mostTellingChoice(state, randomised_ ? &random_ : nullptr);
+  State child;
   for (int i = 0; i < choice.count; ++i) {
     if (meter_.counters().nodes >= attemptEnd_) return false;
     if (i > 0) meter_.countGuess();
-    State child = state;
+    child.knowledge() = state;
     choice.options[i].applyTo(child);
     const Turn turn = {choice, i, path};
     if (!explore(child, visit, choice.options[i].isPlacement() ? &turn : path)) return false;
@@ -98,7 +91,8 @@ bool Search::exploreWithRestarts(const State& root) {
 
 bool Search::exploreInOrder(const State& state, const State& witness) {
   if (allDigitsKnown(state)) return reportGrid(state, nullptr);
-  const Cell cell = (CellSet::all() - state.solved).first();
+  Cell cell = kCells;
+  (CellSet::all() - state.solved).forEach([&](Cell other) { cell = std::min(cell, other); });
   Choice choice = digitsOfCell(state, cell);
   if (request_.order == Order::largest) {
     std::reverse(choice.options.begin(), choice.options.begin() + choice.count);
@@ -107,11 +101,11 @@ bool Search::exploreInOrder(const State& state, const State& witness) {
     const Digit digit = choice.options[i].digit;
     if (i > 0) meter_.countGuess();
     State child = state;
-    child.setDigit(cell, digit);
+    child.digits.setDigit(cell, digit);
     const Position position = enter(child);
     if (position == Position::unvisited) return false;
     if (position == Position::dead) continue;
-    if (witness.plane(digit).has(cell)) {
+    if (witness.digits.candidates(cell).has(digit)) {
       if (!exploreInOrder(child, witness)) return false;
       continue;
     }
@@ -136,7 +130,7 @@ bool Search::keepWitness(const State& leaf, const Turn*) {
 
 State Search::untiled(const State& leaf) const {
   State state = *root_;
-  state.planes = leaf.planes;
+  state.digits = leaf.digits;
   return state;
 }
 
@@ -186,7 +180,7 @@ bool Search::reportTilings(const State& grid) {
   ++answer_.gridCount.value;
   if (answer_.gridCount.value > request_.skipSolutions &&
       answer_.solutions.size() < request_.keepSolutions) {
-    answer_.solutions.push_back({gridOf(tiled), tilingOf(tiled)});
+    answer_.solutions.push_back({tiled.digits.grid(), tilingOf(tiled)});
   }
   return answer_.gridCount.value < request_.limits.maxSolutions;
 }

@@ -8,6 +8,7 @@
 
 #include "board/domino.h"
 #include "solve/sudominoku/cell_set.h"
+#include "solve/sudominoku/planes.h"
 
 namespace sudominoku::solve::domino {
 
@@ -33,9 +34,7 @@ struct EdgeSet {
     (edge.direction == Direction::right ? right : down) |= CellSet::of(edge.cell);
   }
   /// Both ends of every edge.
-  CellSet cells() const {
-    return (right | right.shiftedRight() | down | down.shiftedDown()) & CellSet::all();
-  }
+  CellSet cells() const { return right | right.shiftedRight() | down | down.shiftedDown(); }
   /// Calls `visit(Cell, Cell)` with both ends of every edge.
   template <typename Visit>
   void forEach(Visit visit) const {
@@ -60,41 +59,26 @@ inline Degrees degreesOf(const EdgeSet& edges) {
   once |= fromLeft;
   twice |= once & edges.down;
   once |= edges.down;
-  const CellSet fromAbove = edges.down.shiftedDown() & CellSet::all();
+  const CellSet fromAbove = edges.down.shiftedDown();
   twice |= once & fromAbove;
   once |= fromAbove;
   return {once - twice, once};
 }
 
-/// A set of dominoes, also seen from each digit.
 struct DominoSet {
   /// Bit i: domino i is in the set.
   std::uint64_t bits = (std::uint64_t{1} << kDominoes) - 1;
-  /// For each digit (index d−1) the digits (bits e−1) that form a domino of the set with it.
-  std::array<std::uint16_t, kSize> partners = [] {
-    std::array<std::uint16_t, kSize> all{};
-    for (int i = 0; i < kSize; ++i) {
-      all[i] = static_cast<std::uint16_t>(DigitSet::all().bits() & ~(1u << i));
-    }
-    return all;
-  }();
 
   bool empty() const { return bits == 0; }
-  bool has(Digit a, Digit b) const { return (partners[a - 1] >> (b - 1)) & 1u; }
-  void remove(Digit a, Digit b) {
-    bits &= ~(std::uint64_t{1} << dominoOf(a, b));
-    partners[a - 1] &= static_cast<std::uint16_t>(~(1u << (b - 1)));
-    partners[b - 1] &= static_cast<std::uint16_t>(~(1u << (a - 1)));
-  }
+  /// False for equal digits, too.
+  bool has(Digit a, Digit b) const { return a != b && ((bits >> dominoOf(a, b)) & 1u) != 0; }
+  void remove(Digit a, Digit b) { bits &= ~(std::uint64_t{1} << dominoOf(a, b)); }
 };
 
-struct State {
-  /// For each digit (index d−1) the cells that may hold it. All rules work on these planes.
-  std::array<CellSet, kSize> planes;
-  /// The planes as the rule of houses last saw them: it skips those that have not changed.
-  std::array<CellSet, kSize> settled;
-  /// Cells whose digit is known and has been struck from their peers.
-  CellSet solved;
+/// What is known of a position: a guess copies this much.
+struct Knowledge {
+  /// The digits each cell may hold.
+  Position digits;
   /// Cells that no laid domino covers yet; isolated cells are never open.
   CellSet open;
   /// Edges between open cells that may still be dominoes.
@@ -103,29 +87,25 @@ struct State {
   EdgeSet laid;
   /// Dominoes that are not laid yet.
   DominoSet unused;
-  /// After propagation: those of the unused dominoes that have few placements, as bits.
-  std::uint64_t narrow = 0;
 
-  CellSet& plane(Digit digit) { return planes[digit - 1]; }
-  const CellSet& plane(Digit digit) const { return planes[digit - 1]; }
-
-  DigitSet candidatesOf(Cell cell) const {
-    unsigned bits = 0;
-    for (int i = 0; i < kSize; ++i) bits |= static_cast<unsigned>(planes[i].has(cell)) << i;
-    return DigitSet::fromBits(bits);
-  }
-  /// Leaves one candidate in a cell; propagation strikes it from the peers.
-  void setDigit(Cell cell, Digit digit) {
-    const CellSet only = CellSet::of(cell);
-    for (Digit other = 1; other <= kSize; ++other) {
-      if (other != digit) plane(other) -= only;
-    }
-  }
   /// Makes an edge the only one at both of its ends.
   void setEdge(Edge edge) {
     edges = edges.clearOf(CellSet::of(edge.cell) | CellSet::of(edge.other()));
     edges.add(edge);
   }
+};
+
+/// That, and what propagation leaves beside for those who look at the position then.
+struct State : Knowledge {
+  /// `digits` seen the other way: for each digit (index d−1) the cells that may hold it.
+  Planes planes;
+  /// Cells whose digit is known.
+  CellSet solved;
+  /// Those of the unused dominoes that have few placements, as bits.
+  std::uint64_t narrow = 0;
+
+  const CellSet& plane(Digit digit) const { return planes[digit - 1]; }
+  Knowledge& knowledge() { return *this; }
 };
 
 /// Calls `visit(Digit low, Digit high)` for each domino of a set.
