@@ -64,22 +64,21 @@ CellSet narrowestCells(const State& state) {
 /// Of some cells the one whose digits are found most in its peers among them: a guess there settles
 /// many others at once, whichever way it goes.
 Cell busiestOf(const State& state, CellSet cells, SplitMix64* random) {
-  std::array<int, kCells> scores;
-  cells.forEach([&](Cell cell) { scores[cell] = 1; });
-  for (const CellSet plane : state.planes) {
-    const CellSet mine = plane & cells;
-    mine.forEach([&](Cell cell) { scores[cell] *= 1 + (mine & peersOf(cell)).size(); });
-  }
   Cell best = kNoCell;
   int bestScore = -1;
   int ties = 0;
   cells.forEach([&](Cell cell) {
-    if (scores[cell] > bestScore) {
+    const CellSet others = cells & peersOf(cell);
+    int score = 1;
+    for (const Digit digit : state.digits.candidates(cell)) {
+      score *= 1 + (state.plane(digit) & others).size();
+    }
+    if (score > bestScore) {
       ties = 1;
-    } else if (scores[cell] < bestScore || !winsTie(random, ++ties)) {
+    } else if (score < bestScore || !winsTie(random, ++ties)) {
       return;
     }
-    bestScore = scores[cell];
+    bestScore = score;
     best = cell;
   });
   return best;

@@ -110,7 +110,7 @@ void force(State& state, const Placements& only, Digit low, Digit high) {
 class Counts {
  public:
   Counts() { bytes_.fill(std::numeric_limits<std::int8_t>::max()); }
-  void set(Domino domino, int count) { bytes_[domino] = static_cast<std::int8_t>(count); }
+  void set(unsigned domino, int count) { bytes_[domino] = static_cast<std::int8_t>(count); }
   /// The dominoes whose number has been set and is at most so large, as bits.
   std::uint64_t atMost(int most) const {
     std::uint64_t dominoes = 0;
@@ -139,16 +139,17 @@ Finding settleDominoes(State& state) {
   std::array<CellSet, kSize> supported;
   Counts firstCells;
   for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
-    const Domino domino = std::countr_zero(rest);
-    const DominoDigits digits = kDominoDigits[domino];
-    const DigitView& low = views[digits.low - 1];
-    const DigitView& high = views[digits.high - 1];
+    const auto domino = static_cast<unsigned>(std::countr_zero(rest));
+    const unsigned lowIndex = kDominoDigits[domino].low - 1u;
+    const unsigned highIndex = kDominoDigits[domino].high - 1u;
+    const DigitView& low = views[lowIndex];
+    const DigitView& high = views[highIndex];
     const CellSet right = (low.here & high.onRight) | (high.here & low.onRight);
     const CellSet down = (low.here & high.below) | (high.here & low.below);
     possible.right |= right;
     possible.down |= down;
-    supported[digits.low - 1] |= high.beside;
-    supported[digits.high - 1] |= low.beside;
+    supported[lowIndex] |= high.beside;
+    supported[highIndex] |= low.beside;
     firstCells.set(domino, (right | down).size());
   }
 
