@@ -65,6 +65,7 @@ inline Degrees degreesOf(const EdgeSet& edges) {
   return {once - twice, once};
 }
 
+/// A set of dominoes, all of them to begin with.
 struct DominoSet {
   /// Bit i: domino i is in the set.
   std::uint64_t bits = (std::uint64_t{1} << kDominoes) - 1;
