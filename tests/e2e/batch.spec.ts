@@ -83,7 +83,7 @@ class Batch {
     await (await choosing).setFiles(chosen);
   }
 
-  /** Drops a file of the puzzles, repeated: enough to be busy for as long as a test looks. */
+  /** Drops a file of the hardest puzzles, repeated: enough to be busy for as long as a test looks. */
   async dropLong() {
     const transfer = await this.page.evaluateHandle(
       ([text, copies]) => {
@@ -91,7 +91,7 @@ class Batch {
         data.items.add(new File(new Array<string>(copies).fill(text), 'long.txt'));
         return data;
       },
-      [`${puzzles.slice(0, 9_999).join('\n')}\n`, 120] as const,
+      [`${corpus('hardest.txt').join('\n')}\n`, 6_000] as const,
     );
     await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   }
