@@ -62,6 +62,7 @@ test.describe('text and board', () => {
     await expect(text).toHaveValue(hard);
     await solvePage.cell(1).click();
     await page.keyboard.press('1');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
     await page.evaluate((puzzle) => navigator.clipboard.writeText(puzzle), sudoku);
     await page.keyboard.press('Control+v');
     await expect(text).toHaveValue(sudoku);
