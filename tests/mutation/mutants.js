@@ -236,9 +236,9 @@ export const mutants = [
   },
   {
     name: 'the Su-domino-ku engine goes astray from box to box',
-    file: 'wasm/solve/sudominoku/placements.h',
-    search: 'x & rightAcross_) << 8',
-    replace: 'x & rightAcross_) << 7',
+    file: 'wasm/solve/sudominoku/cell_set.h',
+    search: '(x & across) << 8',
+    replace: '(x & across) << 7',
     suite: sudominoku,
   },
   {

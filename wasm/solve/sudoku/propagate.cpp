@@ -58,6 +58,10 @@ SUDOMINOKU_INLINE Lanes sumOf(const Lanes* x) {
   return (((x[0] + x[1]) + (x[2] + x[3])) + ((x[4] + x[5]) + (x[6] + x[7]))) + x[8];
 }
 
+SUDOMINOKU_INLINE void copyPlaces(const Lanes* from, Lanes* to) {
+  for (int place = 0; place < kPlaces; ++place) to[place] = from[place];
+}
+
 /// The digits that each minirow and each minicolumn of a box can take.
 struct Lines {
   Lanes rows[3];
@@ -97,7 +101,7 @@ Settled propagate(Position& position, Configurations& configurations, int& passe
   const Lanes spare = k.spare;
 
   Lanes cells[kPlaces];
-  for (int place = 0; place < kPlaces; ++place) cells[place] = position.places[place];
+  copyPlaces(position.places, cells);
 
   // Removing a candidate makes its vector smaller as a number, so equal sums mean that a pass has
   // removed nothing. (Should they wrap around to equality, propagation ends early; no harm.)
@@ -155,7 +159,7 @@ Settled propagate(Position& position, Configurations& configurations, int& passe
     sum = sumOf(cells);
     if (any(sum ^ sumBefore)) {
       if (--passes > 0) continue;
-      for (int place = 0; place < kPlaces; ++place) position.places[place] = cells[place];
+      copyPlaces(cells, position.places);
       return Settled::open;
     }
 
@@ -169,7 +173,7 @@ Settled propagate(Position& position, Configurations& configurations, int& passe
     // Each digit lies somewhere in each box. So if the nine cells add up to all digits, each digit
     // is in one cell; and then the rows and columns are in order too, for step 1 found nothing.
     if (!any(sum ^ k.digits)) {
-      for (int place = 0; place < kPlaces; ++place) position.places[place] = cells[place];
+      copyPlaces(cells, position.places);
       return Settled::solved;
     }
 
@@ -191,7 +195,7 @@ Settled propagate(Position& position, Configurations& configurations, int& passe
       continue;
     }
 
-    for (int place = 0; place < kPlaces; ++place) position.places[place] = cells[place];
+    copyPlaces(cells, position.places);
     configurations = {rowEven, rowOdd, columnEven, columnOdd};
     return Settled::open;
   }

@@ -23,11 +23,9 @@ namespace sudominoku::solve::domino {
 constexpr int laneOf(Cell cell) { return kSeats[cell].band; }
 constexpr int bitOf(Cell cell) { return kSeats[cell].shift + kSeats[cell].place; }
 
-/// The places of a box, by their side; bit 3·i + j is row i and column j.
+/// Places of a box: all, and those at its right and lower side; bit 3·i + j is row i and column j.
 inline constexpr std::uint32_t kAllPlaces = 0b111'111'111;
-inline constexpr std::uint32_t kLeftPlaces = 0b001'001'001;
 inline constexpr std::uint32_t kRightPlaces = 0b100'100'100;
-inline constexpr std::uint32_t kTopPlaces = 0b000'000'111;
 inline constexpr std::uint32_t kBottomPlaces = 0b111'000'000;
 
 /// The cell of each bit of two lanes, for lanes 0 and 1.
@@ -44,6 +42,27 @@ SUDOMINOKU_INLINE Lanes bandAbove(Lanes x) { return __builtin_shufflevector(x, x
 
 /// The same places in every box.
 constexpr Lanes inBoxes(std::uint32_t places) { return inLanes(inFields(places)); }
+
+/// Cells that have a neighbour to their right (or below them), by whether it is in the same box. To
+/// go from one to the other is a shift for each of the two.
+struct Steps {
+  Lanes within, across;
+
+  SUDOMINOKU_INLINE Lanes left(Lanes x) const { return (x >> 1 & within) | (x >> 8 & across); }
+  SUDOMINOKU_INLINE Lanes right(Lanes x) const { return (x & within) << 1 | (x & across) << 8; }
+  SUDOMINOKU_INLINE Lanes up(Lanes x) const {
+    return (x >> 3 & within) | (bandBelow(x) << 6 & across);
+  }
+  SUDOMINOKU_INLINE Lanes down(Lanes x) const {
+    return (x & within) << 3 | bandAbove(x & across) >> 6;
+  }
+};
+
+/// From every cell of the board to its right neighbour, or to the one below.
+inline constexpr Steps kStepsRight = {inBoxes(kAllPlaces ^ kRightPlaces),
+                                      inLanes(kRightPlaces | kRightPlaces << kFieldBits)};
+inline constexpr Steps kStepsDown = {inBoxes(kAllPlaces ^ kBottomPlaces),
+                                     Lanes{inFields(kBottomPlaces), inFields(kBottomPlaces), 0, 0}};
 
 class CellSet {
  public:
@@ -77,22 +96,10 @@ class CellSet {
   CellSet& operator-=(CellSet other) { return *this = *this - other; }
 
   /// Every cell's content moved one column left or right, one row up or down.
-  CellSet shiftedLeft() const {
-    return CellSet(((lanes_ >> 1) & inBoxes(kAllPlaces ^ kRightPlaces)) |
-                   ((lanes_ >> 8) & inBoxes(kRightPlaces)));
-  }
-  CellSet shiftedRight() const {
-    return CellSet(((lanes_ << 1) & inBoxes(kAllPlaces ^ kLeftPlaces)) |
-                   ((lanes_ << 8) & inBoxes(kLeftPlaces)));
-  }
-  CellSet shiftedUp() const {
-    return CellSet(((lanes_ >> 3) & inBoxes(kAllPlaces ^ kBottomPlaces)) |
-                   ((bandBelow(lanes_) << 6) & inBoxes(kBottomPlaces)));
-  }
-  CellSet shiftedDown() const {
-    return CellSet(((lanes_ << 3) & inBoxes(kAllPlaces ^ kTopPlaces)) |
-                   ((bandAbove(lanes_) >> 6) & inBoxes(kTopPlaces)));
-  }
+  CellSet shiftedLeft() const { return CellSet(kStepsRight.left(lanes_)); }
+  CellSet shiftedRight() const { return CellSet(kStepsRight.right(lanes_)); }
+  CellSet shiftedUp() const { return CellSet(kStepsDown.up(lanes_)); }
+  CellSet shiftedDown() const { return CellSet(kStepsDown.down(lanes_)); }
 
   /// Calls `visit(cell)` for every cell, box by box.
   template <typename Visit>

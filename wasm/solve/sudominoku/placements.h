@@ -5,35 +5,24 @@
 
 namespace sudominoku::solve::domino {
 
-/// Edges, split by whether they stay within a box, so that moving along them takes few steps.
+/// Steps along edges only.
 class Along {
  public:
   explicit Along(const EdgeSet& edges)
-      : right_(edges.right.lanes() & inBoxes(kAllPlaces ^ kRightPlaces)),
-        rightAcross_(edges.right.lanes() & inBoxes(kRightPlaces)),
-        down_(edges.down.lanes() & inBoxes(kAllPlaces ^ kBottomPlaces)),
-        downAcross_(edges.down.lanes() & inBoxes(kBottomPlaces)) {}
+      : right_(split(edges.right, kStepsRight)), down_(split(edges.down, kStepsDown)) {}
 
   /// The cells from which an edge to the right, left, below or above leads to one of `cells`.
-  CellSet leftOf(CellSet cells) const {
-    const Lanes x = cells.lanes();
-    return CellSet((x >> 1 & right_) | (x >> 8 & rightAcross_));
-  }
-  CellSet rightOf(CellSet cells) const {
-    const Lanes x = cells.lanes();
-    return CellSet((x & right_) << 1 | (x & rightAcross_) << 8);
-  }
-  CellSet above(CellSet cells) const {
-    const Lanes x = cells.lanes();
-    return CellSet((x >> 3 & down_) | (bandBelow(x) << 6 & downAcross_));
-  }
-  CellSet below(CellSet cells) const {
-    const Lanes x = cells.lanes();
-    return CellSet((x & down_) << 3 | bandAbove(x & downAcross_) >> 6);
-  }
+  CellSet leftOf(CellSet cells) const { return CellSet(right_.left(cells.lanes())); }
+  CellSet rightOf(CellSet cells) const { return CellSet(right_.right(cells.lanes())); }
+  CellSet above(CellSet cells) const { return CellSet(down_.up(cells.lanes())); }
+  CellSet below(CellSet cells) const { return CellSet(down_.down(cells.lanes())); }
 
  private:
-  Lanes right_, rightAcross_, down_, downAcross_;
+  static Steps split(CellSet firstCells, const Steps& all) {
+    return {firstCells.lanes() & all.within, firstCells.lanes() & all.across};
+  }
+
+  Steps right_, down_;
 };
 
 /// A digit's candidates in open cells, and moved along edges onto their neighbours: `onRight` are
