@@ -25,6 +25,14 @@ expect() {
   fi
 }
 
+# repeat TIMES FILE [BETWEEN]
+repeat() {
+  local text
+  text=$(<"$2")
+  printf '%s\n' "$text"
+  for ((i = 1; i < $1; ++i)); do printf '%s%s\n' "${3-}" "$text"; done
+}
+
 sample=$corpus/judges/boj2580-1
 dominoes=$corpus/judges/boj4574-1
 : >"$work/nothing"
@@ -53,8 +61,8 @@ expect "solve answers impossible cases in their place" 1 "$corpus/sudominoku/uns
 # eight of them is kept in a file meanwhile.
 some=$corpus/sudoku/17_clue.txt
 "$program" solve --to 81 "$some" >"$work/solved"
-for _ in {1..350}; do cat "$some"; done >"$work/set"
-for _ in {1..350}; do cat "$work/solved"; done >"$work/all-solved"
+repeat 350 "$some" >"$work/set"
+repeat 350 "$work/solved" >"$work/all-solved"
 expect "a long set is answered in its order" 0 "$work/all-solved" "" \
   solve --to 81 --threads 3 "$work/set"
 expect "on one thread as well" 0 "$work/all-solved" "" solve --to 81 --threads 1 "$work/set"
@@ -70,13 +78,25 @@ expect "an error far into a long set leaves standard output empty" 2 "$work/noth
 { cat "$work/set"; printf '2\n1 A1 2 B1\n3 A1 4 A2\nE1 E2 E3 E4 E5 E6 E7 E8 E9\n0\n'; } >"$work/twice"
 expect "and says which line of the whole it is about" 2 "$work/nothing" \
   "twice:105003:3: .*'A1' is already used \(first in line 105002\)" solve "$work/twice"
-for _ in {1..6000}; do cat "$sample.in"; echo; done >"$work/rows"
-for i in {1..6000}; do ((i > 1)) && echo; cat "$sample.out"; done >"$work/rows-solved"
+repeat 20000 "$sample.in" $'\n' >"$work/rows"
+repeat 20000 "$sample.out" $'\n' >"$work/rows-solved"
 expect "grids in rows are cut between grids" 0 "$work/rows-solved" "" \
   solve --threads 2 <(cat "$work/rows")
-{ head -n -1 "$dominoes.in"; cat "$work/rows"; } >"$work/mixed"
-{ cat "$dominoes.out"; echo; cat "$work/rows-solved"; } >"$work/mixed-solved"
+{ cat "$dominoes.in" "$work/rows" "$dominoes.in"; } >"$work/mixed"
+{
+  cat "$dominoes.out"; echo; cat "$work/rows-solved"; echo
+  sed 's/Puzzle 1/Puzzle 3/; s/Puzzle 2/Puzzle 4/' "$dominoes.out"
+} >"$work/mixed-solved"
 expect "both kinds in one long input" 0 "$work/mixed-solved" "" solve "$work/mixed"
+expect "are counted through on several threads" 0 "$work/mixed-solved" "" \
+  solve --threads 3 "$work/mixed"
+"$program" convert --to judge "$work/mixed" >"$work/converted"
+expect "convert ends each run of a long input" 0 "$work/converted" "" \
+  convert --to judge --threads 3 "$work/mixed"
+expect "and can be read again" 0 "$work/mixed-solved" "" solve "$work/converted"
+{ echo new && repeat 7999 <(echo "same as 1"); } >"$work/same"
+repeat 8000 "$sample.in" $'\n' >"$work/rows"
+expect "same knows puzzles from far before" 0 "$work/same" "" same --threads 2 "$work/rows"
 
 head -n 8 "$sample.in" >"$work/short"
 expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*row 8 of 9" \

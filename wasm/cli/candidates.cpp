@@ -26,22 +26,17 @@ std::string cellOf(const std::array<std::uint32_t, kSize>& counts, std::uint32_t
 }  // namespace
 
 int runCandidates(const CandidatesOptions& options) {
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) -> Answer {
+  return runLines(options.input, [&](const Puzzle& puzzle) {
     const std::uint32_t limit = std::max<std::uint32_t>(options.limit, 1);
     const solve::TrueCandidates found =
         std::visit([&](const auto& one) { return solve::findTrueCandidates(one, limit); }, puzzle);
-    Answer answer;
+    std::string line;
     for (const auto& counts : found.counts) {
-      if (!answer.line.empty()) answer.line += ' ';
-      answer.line += cellOf(counts, options.limit);
+      if (!line.empty()) line += ' ';
+      line += cellOf(counts, options.limit);
     }
-    return answer;
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+    return line;
+  });
 }
 
 }  // namespace sudominoku::cli

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/stream.h"
 #include "make/sudoku.h"
 #include "make/sudominoku.h"
 #include "make/transform.h"
@@ -12,13 +13,6 @@
 #include "text/write.h"
 
 namespace sudominoku::cli {
-
-/// What all commands over many puzzles share.
-struct InputOptions {
-  /// A path, or `-` for standard input.
-  std::string file = "-";
-  unsigned threads = 1;
-};
 
 struct SolveOptions {
   InputOptions input;

@@ -29,15 +29,9 @@ std::string lineOf(const explain::Conflict& conflict) {
 }  // namespace
 
 int runConflict(const InputOptions& options) {
-  Stream stream{options.file, options.threads, {}, {}};
-  stream.work = [](const Puzzle& puzzle) -> Answer {
-    return {std::visit([](const auto& one) { return lineOf(explain::findConflict(one)); }, puzzle),
-            {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+  return runLines(options, [](const Puzzle& puzzle) {
+    return std::visit([](const auto& one) { return lineOf(explain::findConflict(one)); }, puzzle);
+  });
 }
 
 }  // namespace sudominoku::cli

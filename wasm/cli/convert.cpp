@@ -4,13 +4,12 @@
 namespace sudominoku::cli {
 
 int runConvert(const ConvertOptions& options) {
-  text::PuzzleWriter writer(options.format);
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [](const Puzzle&) { return Answer{}; };
-  stream.write = [&](std::size_t, const Puzzle& puzzle, const Answer&) {
-    return writer.write(puzzle);
+  Stream stream{options.input, {}};
+  stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
+    writePuzzle(output, puzzle, options.format, preceding);
+    return true;
   };
-  stream.finish = [&] { return writer.finish(); };
+  stream.finish = [&](const text::Preceding& all) { return endOfPuzzles(options.format, all); };
   return run(stream);
 }
 

@@ -29,18 +29,13 @@ int runEstimate(const CountOptions& options) {
   solve::EstimateRequest request;
   request.seed = options.seed;
   request.maxProbes = options.estimateProbes;
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) -> Answer {
+  return runLines(options.input, [&](const Puzzle& puzzle) {
     const solve::Estimate estimate =
         std::visit([&](const auto& one) { return solve::estimateSolutions(one, request); }, puzzle);
     std::string line = written(estimate.grids);
     if (kindOf(puzzle) == PuzzleKind::sudominoku) line += ' ' + written(estimate.tilings);
-    return {line, {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+    return line;
+  });
 }
 
 }  // namespace
@@ -53,18 +48,13 @@ int runCount(const CountOptions& options) {
   // One more than the limit tells whether the limit cut the count.
   request.limits.maxSolutions = limit + 1;
   request.limits.maxTilings = limit + 1;
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) -> Answer {
+  return runLines(options.input, [&](const Puzzle& puzzle) {
     if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
-      return {cut(solveSudoku(*sudoku, request).solutionCount.value, limit), {}};
+      return cut(solveSudoku(*sudoku, request).solutionCount.value, limit);
     }
     const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
-    return {cut(answer.gridCount.value, limit) + ' ' + cut(answer.tilingCount.value, limit), {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+    return cut(answer.gridCount.value, limit) + ' ' + cut(answer.tilingCount.value, limit);
+  });
 }
 
 }  // namespace sudominoku::cli

@@ -19,14 +19,14 @@ std::string ratingLine(explain::Outcome outcome, const explain::Rating& rating) 
   return line + std::string(explain::rowFor(rating.hardest).id);
 }
 
-std::string jsonOf(const explain::Explanation& found) {
+std::string jsonOf(const explain::Explanation& found, std::uint64_t number) {
   std::string steps = "[";
   for (const explain::Step& step : found.steps) {
     if (steps.size() > 1) steps += ',';
     steps += stepJson(step);
   }
   JsonObject json;
-  json.add("outcome", nameOf(found.outcome));
+  json.add("puzzle", number).add("outcome", nameOf(found.outcome));
   if (!found.steps.empty()) {
     json.add("level", nameOf(found.rating.level));
     json.addRaw("difficulty", tenths(found.rating.difficulty));
@@ -56,38 +56,29 @@ std::string textOf(const explain::Hint& hint) {
 }  // namespace
 
 int runExplain(const ExplainOptions& options) {
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) -> Answer {
+  Stream stream{options.input, {}};
+  stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
     if (options.hint) {
       const explain::Hint hint =
           std::visit([](const auto& one) { return explain::hint(one, {}, {}); }, puzzle);
-      return {textOf(hint), std::nullopt, hint.kind != explain::Hint::Kind::impossible};
+      output += textOf(hint) + '\n';
+      return hint.kind != explain::Hint::Kind::impossible;
     }
     const explain::Explanation found =
         std::visit([](const auto& one) { return explain::explain(one); }, puzzle);
-    return {options.json ? jsonOf(found) : textOf(found), std::nullopt,
-            found.outcome != explain::Outcome::impossible};
-  };
-  stream.write = [&](std::size_t number, const Puzzle&, const Answer& answer) {
-    if (options.json) {
-      return "{\"puzzle\":" + std::to_string(number) + ',' + answer.line.substr(1) + '\n';
-    }
-    return (number > 1 && !options.hint ? "\n" : "") + answer.line + '\n';
+    if (!options.json && preceding.puzzles > 0) output += '\n';
+    output += (options.json ? jsonOf(found, preceding.puzzles + 1) : textOf(found)) + '\n';
+    return found.outcome != explain::Outcome::impossible;
   };
   return run(stream);
 }
 
 int runRateByTechnique(const InputOptions& options) {
-  Stream stream{options.file, options.threads, {}, {}};
-  stream.work = [](const Puzzle& puzzle) -> Answer {
+  return runLines(options, [](const Puzzle& puzzle) {
     const explain::PuzzleRating rating =
         std::visit([](const auto& one) { return explain::rate(one); }, puzzle);
-    return {ratingLine(rating.outcome, rating), {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+    return ratingLine(rating.outcome, rating);
+  });
 }
 
 }  // namespace sudominoku::cli

@@ -1,5 +1,7 @@
 #include <iostream>
 #include <map>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -23,46 +25,38 @@ make::Effort effortOf(const MakeEffort& options) {
 /// Makes a series and writes it; `make` makes one.
 template <typename Make>
 int runSeries(const MakeSeries& series, Make make) {
-  text::PuzzleWriter writer(series.format);
-  std::uint64_t made = 0;
+  text::Preceding made;
   for (std::uint64_t i = 0; i < series.count; ++i) {
     const make::Effort effort = effortOf(series.effort);
     make::Patience patience(effort);
     const auto found = make(make::seedOf(series.seed, i), patience);
     if (!found) continue;
-    ++made;
-    std::cout << writer.write(*found);
+    std::string text;
+    writePuzzle(text, *found, series.format, made);
+    made.add(kindOf(*found));
+    std::cout << text;
   }
-  std::cout << writer.finish() << std::flush;
-  if (made == series.count) return kSuccess;
-  std::cerr << "not found: " << series.count - made << " of " << series.count << '\n';
+  std::cout << endOfPuzzles(series.format, made) << std::flush;
+  if (made.puzzles == series.count) return kSuccess;
+  std::cerr << "not found: " << series.count - made.puzzles << " of " << series.count << '\n';
   return kUnsolved;
 }
 
 /// Writes what `work` makes of each puzzle.
 template <typename Work>
 int runOnPuzzles(const MakeInput& options, Work work) {
-  text::PuzzleWriter writer(options.format);
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) {
-    Answer answer;
-    answer.made = std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
-    return answer;
+  Stream stream{options.input, {}};
+  stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
+    const Puzzle made = std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
+    writePuzzle(output, made, options.format, preceding);
+    return true;
   };
-  stream.write = [&](std::size_t, const Puzzle&, const Answer& answer) {
-    return writer.write(*answer.made);
-  };
-  stream.finish = [&] { return writer.finish(); };
+  stream.finish = [&](const text::Preceding& all) { return endOfPuzzles(options.format, all); };
   return run(stream);
 }
 
 Sudoku canonicalOf(const Sudoku& puzzle) { return {.givens = make::canonical(puzzle.givens)}; }
 Sudominoku canonicalOf(const Sudominoku& puzzle) { return make::canonical(puzzle); }
-
-std::string keyOf(const Puzzle& puzzle) {
-  text::PuzzleWriter writer(text::OutputFormat::judge);
-  return writer.write(puzzle);
-}
 
 }  // namespace
 
@@ -88,8 +82,7 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
         std::cerr << "try " << better.atTry << ": " << better.calls << " calls" << std::endl;
       });
   if (worst.calls == 0) return kUnsolved;
-  text::PuzzleWriter writer(series.format);
-  std::cout << writer.write(worst.puzzle) << writer.finish() << std::flush;
+  std::cout << text::writePuzzles({worst.puzzle}, series.format) << std::flush;
   return kSuccess;
 }
 
@@ -127,13 +120,15 @@ int runCanonical(const MakeInput& options) {
 
 int runSame(const InputOptions& options) {
   std::map<std::string, std::size_t> seen;
-  Stream stream{options.file, options.threads, {}, {}};
-  stream.work = [](const Puzzle& puzzle) -> Answer {
-    return {std::visit([](const auto& one) { return keyOf(Puzzle(canonicalOf(one))); }, puzzle),
-            {}};
+  Stream stream{options, {}};
+  stream.answer = [](const Puzzle& puzzle, const text::Preceding&, std::string& key) {
+    const Puzzle same =
+        std::visit([](const auto& one) { return Puzzle(canonicalOf(one)); }, puzzle);
+    writePuzzle(key, same, text::OutputFormat::judge, {});
+    return true;
   };
-  stream.write = [&](std::size_t number, const Puzzle&, const Answer& answer) {
-    const auto [first, isNew] = seen.emplace(answer.line, number);
+  stream.rewrite = [&](std::size_t number, std::string_view key) {
+    const auto [first, isNew] = seen.emplace(key, number);
     return isNew ? std::string("new\n") : "same as " + std::to_string(first->second) + '\n';
   };
   return run(stream);

@@ -39,18 +39,11 @@ std::string lineOf(const Grid& givens, std::uint64_t cap) {
 }  // namespace
 
 int runMeter(const MeterOptions& options) {
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) -> Answer {
+  return runLines(options.input, [&](const Puzzle& puzzle) -> std::string {
     const auto* sudoku = std::get_if<Sudoku>(&puzzle);
-    if (sudoku == nullptr) return {"not-a-sudoku", {}};
-    return {
-        options.json ? jsonOf(sudoku->givens, options.cap) : lineOf(sudoku->givens, options.cap),
-        {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+    if (sudoku == nullptr) return "not-a-sudoku";
+    return options.json ? jsonOf(sudoku->givens, options.cap) : lineOf(sudoku->givens, options.cap);
+  });
 }
 
 }  // namespace sudominoku::cli

@@ -25,16 +25,10 @@ std::string lineOf(const solve::RedundantClues& found) {
 }  // namespace
 
 int runMinimal(const InputOptions& options) {
-  Stream stream{options.file, options.threads, {}, {}};
-  stream.work = [](const Puzzle& puzzle) -> Answer {
-    return {
-        std::visit([](const auto& one) { return lineOf(solve::findRedundantClues(one)); }, puzzle),
-        {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+  return runLines(options, [](const Puzzle& puzzle) {
+    return std::visit([](const auto& one) { return lineOf(solve::findRedundantClues(one)); },
+                      puzzle);
+  });
 }
 
 }  // namespace sudominoku::cli

@@ -15,17 +15,11 @@ std::string lineOf(const SolveAnswer& answer) {
 }  // namespace
 
 int runRate(const InputOptions& options) {
-  Stream stream{options.file, options.threads, {}, {}};
-  stream.work = [](const Puzzle& puzzle) -> Answer {
-    if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
-      return {lineOf(solve::solveSudoku(*sudoku, {})), {}};
-    }
-    return {lineOf(solve::solveSudominoku(std::get<Sudominoku>(puzzle), {})), {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+  return runLines(options, [](const Puzzle& puzzle) {
+    const auto* sudoku = std::get_if<Sudoku>(&puzzle);
+    return sudoku != nullptr ? lineOf(solve::solveSudoku(*sudoku, {}))
+                             : lineOf(solve::solveSudominoku(std::get<Sudominoku>(puzzle), {}));
+  });
 }
 
 }  // namespace sudominoku::cli

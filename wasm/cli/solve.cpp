@@ -29,18 +29,6 @@ JsonObject countJson(const solve::Count& count) {
   return JsonObject().add("value", count.value).add("exact", count.exact);
 }
 
-JsonObject openJson(std::string_view kind, solve::Outcome outcome) {
-  return JsonObject().add("kind", kind).add("outcome", nameOf(outcome));
-}
-
-std::string closeJson(JsonObject& json, const solve::Counters& counters, Clock::time_point start) {
-  const std::chrono::duration<double, std::milli> elapsed = Clock::now() - start;
-  return json.add("nodes", counters.nodes)
-      .add("guesses", counters.guesses)
-      .add("millis", elapsed.count())
-      .text();
-}
-
 /// `["…","…"]` of what `write` makes of each element.
 template <typename Range, typename Write>
 std::string arrayJson(const Range& range, Write write) {
@@ -55,28 +43,14 @@ std::string tilingJson(const Tiling& tiling) {
   return arrayJson(tiling, [](int partner) { return std::to_string(partner); });
 }
 
-Answer solveOne(const Sudoku& puzzle, const SolveOptions& options) {
-  const auto start = Clock::now();
-  const solve::SudokuAnswer answer = solveSudoku(puzzle, requestFor(options));
-  Answer solved{{}, std::nullopt, !answer.solutions.empty()};
-  if (solved.hasSolution) solved.grid = answer.solutions.front();
-  if (!options.json) return solved;
-  JsonObject json = openJson("sudoku", answer.outcome);
+void addSolutions(JsonObject& json, const solve::SudokuAnswer& answer) {
   json.addRaw("solutionCount", countJson(answer.solutionCount).text());
   json.addRaw("solutions", arrayJson(answer.solutions, [](const Grid& grid) {
                 return quoted(text::writeOneLine(grid));
               }));
-  solved.line = closeJson(json, answer.counters, start);
-  return solved;
 }
 
-Answer solveOne(const Sudominoku& puzzle, const SolveOptions& options) {
-  const auto start = Clock::now();
-  const solve::SudominokuAnswer answer = solveSudominoku(puzzle, requestFor(options));
-  Answer solved{{}, std::nullopt, !answer.solutions.empty()};
-  if (solved.hasSolution) solved.grid = answer.solutions.front().grid;
-  if (!options.json) return solved;
-  JsonObject json = openJson("sudominoku", answer.outcome);
+void addSolutions(JsonObject& json, const solve::SudominokuAnswer& answer) {
   json.addRaw("gridCount", countJson(answer.gridCount).text());
   json.addRaw("tilingCount", countJson(answer.tilingCount).text());
   json.addRaw("solutions", arrayJson(answer.solutions, [](const solve::SudominokuSolution& found) {
@@ -85,21 +59,52 @@ Answer solveOne(const Sudominoku& puzzle, const SolveOptions& options) {
                     .addRaw("tiling", tilingJson(found.tiling))
                     .text();
               }));
-  solved.line = closeJson(json, answer.counters, start);
-  return solved;
 }
+
+template <typename Answer>
+std::string jsonOf(const Answer& answer, PuzzleKind kind, std::uint64_t number, double millis) {
+  JsonObject json;
+  json.add("puzzle", number);
+  json.add("kind", kind == PuzzleKind::sudoku ? "sudoku" : "sudominoku");
+  json.add("outcome", nameOf(answer.outcome));
+  addSolutions(json, answer);
+  return json.add("nodes", answer.counters.nodes)
+      .add("guesses", answer.counters.guesses)
+      .add("millis", millis)
+      .text();
+}
+
+solve::SudokuAnswer solveOne(const Sudoku& puzzle, const solve::Request& request) {
+  return solveSudoku(puzzle, request);
+}
+solve::SudominokuAnswer solveOne(const Sudominoku& puzzle, const solve::Request& request) {
+  return solveSudominoku(puzzle, request);
+}
+
+const Grid& gridOf(const Grid& solution) { return solution; }
+const Grid& gridOf(const solve::SudominokuSolution& solution) { return solution.grid; }
 
 }  // namespace
 
 int runSolve(const SolveOptions& options) {
-  text::AnswerWriter writer(options.format);
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) {
-    return std::visit([&](const auto& one) { return solveOne(one, options); }, puzzle);
-  };
-  stream.write = [&](std::size_t number, const Puzzle& puzzle, const Answer& answer) {
-    if (!options.json) return writer.write({kindOf(puzzle), answer.grid});
-    return "{\"puzzle\":" + std::to_string(number) + ',' + answer.line.substr(1) + '\n';
+  const solve::Request request = requestFor(options);
+  Stream stream{options.input, {}};
+  stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
+    const auto answerOne = [&](const auto& one) {
+      const auto start = options.json ? Clock::now() : Clock::time_point();
+      const auto answer = solveOne(one, request);
+      const bool hasSolution = !answer.solutions.empty();
+      if (options.json) {
+        const std::chrono::duration<double, std::milli> elapsed = Clock::now() - start;
+        output += jsonOf(answer, kindOf(puzzle), preceding.puzzles + 1, elapsed.count()) + '\n';
+        return hasSolution;
+      }
+      text::OutputItem item{kindOf(puzzle), std::nullopt};
+      if (hasSolution) item.grid = gridOf(answer.solutions.front());
+      writeAnswer(output, item, options.format, preceding);
+      return hasSolution;
+    };
+    return std::visit(answerOne, puzzle);
   };
   return run(stream);
 }

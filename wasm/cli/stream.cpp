@@ -5,13 +5,15 @@
 #endif
 
 #include <cerrno>
+#include <condition_variable>
 #include <cstdio>
 #include <cstring>
-#include <deque>
-#include <future>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <string_view>
+#include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -19,11 +21,15 @@
 #include "cli/wording.h"
 #include "text/chunk.h"
 #include "text/grid_set.h"
+#include "text/read.h"
 
 namespace sudominoku::cli {
 namespace {
 
 constexpr std::size_t kChunkBytes = std::size_t{1024} * 1024;
+/// How many chunks may be read whose answers are not yet written, so that no thread waits for
+/// another but memory stays bounded.
+constexpr std::size_t kChunksPerThread = 3;
 /// What comes through a pipe and is longer than this waits for its second reading in a temporary
 /// file.
 constexpr std::size_t kHeldBytes = std::size_t{8} * 1024 * 1024;
@@ -173,101 +179,149 @@ class Chunks {
   bool isSecond_ = false;
 };
 
-/// `work(text)` is called for all chunks in several threads at once, `join(result, isLast)` with
-/// what came of each, in the order of the input.
+/// `work(text, index)` is called for all chunks in several threads at once, `join(result, isLast)`
+/// with what came of each, one by one in the order of the input.
 template <typename Work, typename Join>
 void forEachChunk(Chunks& chunks, unsigned threads, Work work, Join join) {
-  std::deque<std::future<std::invoke_result_t<Work, const std::string&>>> underWay;
-  bool isLast = false;
-  while (!isLast) {
-    std::string chunk = chunks.next();
-    isLast = chunks.isAtEnd();
-    // A short input is not worth a thread.
-    const bool isAlone = threads == 1 || (isLast && underWay.empty());
-    underWay.push_back(std::async(isAlone ? std::launch::deferred : std::launch::async,
-                                  [&work, chunk = std::move(chunk)] { return work(chunk); }));
-    // This thread reads and writes while all of the others work.
-    while (underWay.size() > (isLast || isAlone ? 0 : threads)) {
-      const auto result = underWay.front().get();
-      underWay.pop_front();
-      join(result, isLast && underWay.empty());
+  struct Done {
+    std::invoke_result_t<Work, const std::string&, std::size_t> result;
+    bool isLast;
+  };
+  std::mutex mutex;
+  std::condition_variable hasJoined;
+  std::map<std::size_t, Done> waiting;
+  std::size_t taken = 0;
+  std::size_t joined = 0;
+  bool isAtEnd = false;
+  bool isJoining = false;
+  std::vector<std::thread> others;
+  // Each thread reads, works and writes. Who is done with a chunk before its turn leaves the result
+  // to the thread whose turn it is.
+  const std::function<void()> takePart = [&] {
+    std::unique_lock lock(mutex);
+    while (true) {
+      hasJoined.wait(lock, [&] { return isAtEnd || taken < joined + kChunksPerThread * threads; });
+      if (isAtEnd) return;
+      const std::string chunk = chunks.next();
+      const std::size_t index = taken++;
+      const bool isLast = isAtEnd = chunks.isAtEnd();
+      // Only what is left over needs another thread.
+      if (!isAtEnd && others.size() + 1 < threads) others.emplace_back(takePart);
+      lock.unlock();
+      Done done{work(chunk, index), isLast};
+      lock.lock();
+      waiting.emplace(index, std::move(done));
+      if (isJoining) continue;
+      isJoining = true;
+      while (!waiting.empty() && waiting.begin()->first == joined) {
+        const auto next = waiting.extract(waiting.begin());
+        lock.unlock();
+        join(next.mapped().result, next.mapped().isLast);
+        lock.lock();
+        ++joined;
+      }
+      isJoining = false;
+      hasJoined.notify_all();
     }
-  }
+  };
+  takePart();
+  for (std::thread& other : others) other.join();
 }
 
-/// Says what is wrong with an input. `false`: it has an error.
-bool check(Chunks& chunks, const Stream& stream) {
+/// Some text of an input.
+struct Part {
+  int lines = 0;
+  text::Preceding puzzles;
+
+  void add(const Part& next) {
+    lines += next.lines;
+    puzzles.add(next.puzzles);
+  }
+};
+
+/// Says what is wrong with an input. Returns what precedes each of its chunks; nothing if it has an
+/// error.
+std::vector<Part> check(Chunks& chunks, const Stream& stream) {
   struct Checked {
+    Part part;
     std::vector<text::Diagnostic> diagnostics;
-    bool hasPuzzles = true;
-    int lines = 0;
   };
-  const auto work = [](const std::string& chunk) {
-    Checked checked;
-    checked.lines = text::lineBreaks(chunk);
-    if (text::isGridSet(chunk)) return checked;
+  const auto work = [](const std::string& chunk, std::size_t) {
+    const int lines = text::lineBreaks(chunk);
+    if (const std::size_t grids = text::gridsOfSet(chunk); grids > 0) {
+      return Checked{{lines, {grids, 0, PuzzleKind::sudoku}}, {}};
+    }
     text::Reading reading = text::read(chunk);
-    checked.hasPuzzles = !reading.puzzles.empty();
-    checked.diagnostics = std::move(reading.diagnostics);
+    Checked checked{{lines, {}}, std::move(reading.diagnostics)};
+    for (const text::ReadPuzzle& read : reading.puzzles) {
+      checked.part.puzzles.add(kindOf(read.puzzle));
+    }
     return checked;
   };
-  bool hasPuzzles = false;
-  int linesBefore = 0;
+  std::vector<Part> preceding;
+  Part all;
   bool isGood = true;
-  const auto complain = [&](text::Diagnostic diagnostic) {
+  const auto complain = [&](text::Diagnostic diagnostic, int linesBefore) {
     moveDown(diagnostic, linesBefore);
-    std::cerr << stream.file << ':' << diagnostic.place.line << ':' << diagnostic.place.column
+    std::cerr << stream.input.file << ':' << diagnostic.place.line << ':' << diagnostic.place.column
               << ": " << wordingOf(diagnostic) << '\n';
     isGood = isGood && diagnostic.severity != text::Severity::error;
   };
-  forEachChunk(chunks, stream.threads, work, [&](const Checked& checked, bool isLast) {
+  forEachChunk(chunks, stream.input.threads, work, [&](const Checked& checked, bool isLast) {
     // What was cut short by a failure has no errors of its own.
     if (isLast && chunks.hasFailed()) return;
     for (const text::Diagnostic& diagnostic : checked.diagnostics) {
-      if (text::holdsForWhole(diagnostic, isLast)) complain(diagnostic);
+      if (text::holdsForWhole(diagnostic, isLast)) complain(diagnostic, all.lines);
     }
-    hasPuzzles |= checked.hasPuzzles;
-    linesBefore += checked.lines;
-    if (!isLast || hasPuzzles || !isGood) return;
-    linesBefore = 0;
-    complain({text::DiagnosticKind::noPuzzle, {}, {}, {}, {}});
+    preceding.push_back(all);
+    all.add(checked.part);
+    if (!isLast || all.puzzles.puzzles > 0 || !isGood) return;
+    complain({text::DiagnosticKind::noPuzzle, {}, {}, {}, {}}, 0);
   });
-  return isGood;
+  return isGood ? preceding : std::vector<Part>{};
 }
 
-/// Works on all puzzles of an input without errors and writes the answers.
-ExitCode answer(Chunks& chunks, const Stream& stream) {
+/// Works on all puzzles of an input without errors and writes the answers. `preceding` is what
+/// precedes each chunk.
+ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream& stream) {
   struct Answered {
-    std::vector<text::ReadPuzzle> puzzles;
-    std::vector<Answer> answers;
-    int lines;
+    Part upToEnd;
+    std::string output;
+    /// Where each answer ends in `output`, if it is to be written anew.
+    std::vector<std::size_t> ends;
+    std::string unsolved;
   };
-  const auto work = [&](const std::string& chunk) {
-    Answered answered{text::read(chunk).puzzles, {}, text::lineBreaks(chunk)};
-    answered.answers.reserve(answered.puzzles.size());
-    for (const text::ReadPuzzle& read : answered.puzzles) {
-      answered.answers.push_back(stream.work(read.puzzle));
+  const auto work = [&](const std::string& chunk, std::size_t index) {
+    Answered answered{preceding[index], {}, {}, {}};
+    const int linesBefore = answered.upToEnd.lines;
+    text::Preceding& before = answered.upToEnd.puzzles;
+    for (const text::ReadPuzzle& read : text::read(chunk).puzzles) {
+      const bool hasSolution = stream.answer(read.puzzle, before, answered.output);
+      before.add(kindOf(read.puzzle));
+      if (stream.rewrite) answered.ends.push_back(answered.output.size());
+      if (hasSolution) continue;
+      answered.unsolved += stream.input.file + ':' + std::to_string(linesBefore + read.firstLine) +
+                           ":1: puzzle " + std::to_string(before.puzzles) + " has no solution\n";
     }
     return answered;
   };
-  std::size_t puzzles = 0;
-  int linesBefore = 0;
-  std::string output;
-  std::string unsolved;
-  forEachChunk(chunks, stream.threads, work, [&](const Answered& answered, bool) {
-    output.clear();
-    for (std::size_t i = 0; i < answered.answers.size(); ++i) {
-      const text::ReadPuzzle& read = answered.puzzles[i];
-      const Answer& answer = answered.answers[i];
-      output += stream.write(++puzzles, read.puzzle, answer);
-      if (answer.hasSolution) continue;
-      unsolved += stream.file + ':' + std::to_string(linesBefore + read.firstLine) + ":1: puzzle " +
-                  std::to_string(puzzles) + " has no solution\n";
+  const auto rewritten = [&](const Answered& answered) {
+    std::string output;
+    std::size_t number = answered.upToEnd.puzzles.puzzles - answered.ends.size();
+    std::size_t start = 0;
+    for (const std::size_t end : answered.ends) {
+      output +=
+          stream.rewrite(++number, std::string_view(answered.output).substr(start, end - start));
+      start = end;
     }
-    linesBefore += answered.lines;
-    std::cout << output;
+    return output;
+  };
+  std::string unsolved;
+  forEachChunk(chunks, stream.input.threads, work, [&](const Answered& answered, bool isLast) {
+    std::cout << (stream.rewrite ? rewritten(answered) : answered.output);
+    if (isLast && stream.finish) std::cout << stream.finish(answered.upToEnd.puzzles);
+    unsolved += answered.unsolved;
   });
-  if (stream.finish) std::cout << stream.finish();
   std::cout << std::flush;
   std::cerr << unsolved;
   return unsolved.empty() ? kSuccess : kUnsolved;
@@ -276,14 +330,14 @@ ExitCode answer(Chunks& chunks, const Stream& stream) {
 ExitCode runOn(std::FILE* file, const Stream& stream) {
   Input input(file);
   Chunks chunks(input);
-  const bool isGood = check(chunks, stream);
+  const std::vector<Part> preceding = check(chunks, stream);
   ExitCode code = kBadInput;
-  if (isGood && !chunks.hasFailed()) {
+  if (!preceding.empty() && !chunks.hasFailed()) {
     chunks.rewind();
-    code = answer(chunks, stream);
+    code = answer(chunks, preceding, stream);
   }
   if (input.failure() == 0) return code;
-  std::cerr << stream.file << ": " << std::strerror(input.failure()) << '\n';
+  std::cerr << stream.input.file << ": " << std::strerror(input.failure()) << '\n';
   return kBadInput;
 }
 
@@ -295,10 +349,19 @@ int run(const Stream& stream) {
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
 #endif
-  const File file = open(stream.file);
+  const File file = open(stream.input.file);
   if (file) return runOn(file.get(), stream);
-  std::cerr << stream.file << ": " << std::strerror(errno) << '\n';
+  std::cerr << stream.input.file << ": " << std::strerror(errno) << '\n';
   return kBadInput;
+}
+
+int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf) {
+  const auto answer = [&](const Puzzle& puzzle, const text::Preceding&, std::string& output) {
+    output += lineOf(puzzle);
+    output += '\n';
+    return true;
+  };
+  return run({input, answer});
 }
 
 }  // namespace sudominoku::cli

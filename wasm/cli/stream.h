@@ -3,44 +3,45 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
+#include <string_view>
 
-#include "text/read.h"
+#include "board/puzzle.h"
+#include "text/write.h"
 
 namespace sudominoku::cli {
 
 /// The process's exit codes.
 enum ExitCode : int { kSuccess = 0, kUnsolved = 1, kBadInput = 2 };
 
-/// What a command made of one puzzle.
-struct Answer {
-  /// Its line in the output, for commands that write lines.
-  std::string line;
-  /// Its solution, for commands that write grids.
-  std::optional<Grid> grid;
-  bool hasSolution = true;
-  /// What was made of it, for commands that write puzzles.
-  std::optional<Puzzle> made = {};
-};
-
-struct Stream {
+/// What all commands over many puzzles share.
+struct InputOptions {
   /// A path, or `-` for standard input.
   std::string file = "-";
   /// Threads that work on puzzles, 1 or more.
   unsigned threads = 1;
-  /// Works on a puzzle. Called from several threads.
-  std::function<Answer(const Puzzle& puzzle)> work;
-  /// The text of an answer, with whatever separates it from the one before. Called in the order of
-  /// the input; `number` counts from 1.
-  std::function<std::string(std::size_t number, const Puzzle& puzzle, const Answer& answer)> write;
+};
+
+/// A command over many puzzles.
+struct Stream {
+  InputOptions input;
+  /// Works on a puzzle and appends the answer to `output`, with whatever separates it from the one
+  /// before. `false`: the puzzle has no solution. Called from several threads.
+  std::function<bool(const Puzzle& puzzle, const text::Preceding& preceding, std::string& output)>
+      answer;
+  /// What is written in the place of an answer, where that depends on the answers before; may be
+  /// empty. Called in the order of the input; `number` counts from 1.
+  std::function<std::string(std::size_t number, std::string_view answer)> rewrite = {};
   /// What stands behind the last answer; may be empty.
-  std::function<std::string()> finish = {};
+  std::function<std::string_view(const text::Preceding& all)> finish = {};
 };
 
 /// Reads, works and writes. Standard output gets nothing where the input has an error: every
 /// diagnostic then goes to standard error as `FILE:LINE:COLUMN: message`. Puzzles without a
 /// solution are named on standard error. Returns the process's exit code.
 int run(const Stream& stream);
+
+/// The same for a command that answers each puzzle with a line, whatever comes before.
+int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf);
 
 }  // namespace sudominoku::cli

@@ -100,8 +100,7 @@ int runTrace(const TraceOptions& options) {
       engines.push_back(Engine{i});
     }
   }
-  Stream stream{options.input.file, options.input.threads, {}, {}};
-  stream.work = [&](const Puzzle& puzzle) -> Answer {
+  return runLines(options.input, [&](const Puzzle& puzzle) {
     std::string lines;
     for (const Engine engine : engines) {
       if (kindOf(engine) != kindOf(puzzle)) continue;
@@ -109,12 +108,8 @@ int runTrace(const TraceOptions& options) {
       if (!lines.empty()) lines += '\n';
       lines += options.json ? jsonOf(engine, one) : linesOf(engine, one);
     }
-    return {lines.empty() ? "another-kind-of-puzzle" : lines, {}};
-  };
-  stream.write = [](std::size_t, const Puzzle&, const Answer& answer) {
-    return answer.line + '\n';
-  };
-  return run(stream);
+    return lines.empty() ? "another-kind-of-puzzle" : lines;
+  });
 }
 
 }  // namespace sudominoku::cli

@@ -139,11 +139,11 @@ class SetReader {
 
 }  // namespace
 
-bool isGridSet(std::string_view text) {
+std::size_t gridsOfSet(std::string_view text) {
   SetReader set(text);
-  bool hasGrids = false;
-  while (set.next()) hasGrids = true;
-  return hasGrids && set.hasOnlyGrids();
+  std::size_t grids = 0;
+  while (set.next()) ++grids;
+  return set.hasOnlyGrids() ? grids : 0;
 }
 
 bool readGridSet(std::string_view text, Reading& reading) {

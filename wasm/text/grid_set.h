@@ -8,9 +8,10 @@
 
 namespace sudominoku::text {
 
-/// Whether a text holds nothing but grids, and therefore no error: 81 signs on a line or nine rows,
-/// packed or spaced, with blank lines between grids or without. Not where lines may be candidates.
-bool isGridSet(std::string_view text);
+/// How many grids a text holds that has nothing else, and therefore no error: 81 signs on a line or
+/// nine rows, packed or spaced, with blank lines between grids or without. 0: it is no such text,
+/// or its lines may be candidates.
+std::size_t gridsOfSet(std::string_view text);
 
 /// Reads such a text, many times as fast as line by line. `false`: it is none, and nothing has been
 /// read.

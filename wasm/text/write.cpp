@@ -99,8 +99,8 @@ bool hasOneLineAGrid(OutputFormat format) {
   }
 }
 
-bool needsBlankLine(PuzzleKind previous, PuzzleKind next, OutputFormat format) {
-  if (hasOneLineAGrid(format)) return false;
+bool needsBlankLine(std::optional<PuzzleKind> previous, PuzzleKind next, OutputFormat format) {
+  if (!previous || hasOneLineAGrid(format)) return false;
   const bool bothAreCases = previous == PuzzleKind::sudominoku && next == PuzzleKind::sudominoku;
   return !(bothAreCases && format == OutputFormat::judge);
 }
@@ -186,49 +186,67 @@ std::optional<OutputFormat> outputFormatOf(std::string_view name) {
   return std::nullopt;
 }
 
-std::string AnswerWriter::write(const OutputItem& item) {
-  std::string text;
-  if (previous_ && needsBlankLine(*previous_, item.kind, format_)) text += '\n';
-  previous_ = item.kind;
-  if (item.kind == PuzzleKind::sudominoku && format_ == OutputFormat::judge) {
-    text += "Puzzle " + std::to_string(++caseNumber_) + '\n';
+void Preceding::add(PuzzleKind kind) {
+  ++puzzles;
+  if (kind == PuzzleKind::sudominoku) ++sudominokus;
+  last = kind;
+}
+
+void Preceding::add(const Preceding& next) {
+  puzzles += next.puzzles;
+  sudominokus += next.sudominokus;
+  if (next.last) last = next.last;
+}
+
+void writeAnswer(std::string& text, const OutputItem& item, OutputFormat format,
+                 const Preceding& preceding) {
+  if (needsBlankLine(preceding.last, item.kind, format)) text += '\n';
+  if (item.kind == PuzzleKind::sudominoku && format == OutputFormat::judge) {
+    text += "Puzzle " + std::to_string(preceding.sudominokus + 1) + '\n';
   }
-  return text += item.grid ? writeGrid(*item.grid, format_, item.kind) : "impossible\n";
+  text += item.grid ? writeGrid(*item.grid, format, item.kind) : "impossible\n";
 }
 
 std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format) {
-  AnswerWriter writer(format);
   std::string text;
-  for (const OutputItem& item : items) text += writer.write(item);
+  Preceding preceding;
+  for (const OutputItem& item : items) {
+    writeAnswer(text, item, format, preceding);
+    preceding.add(item.kind);
+  }
   return text;
 }
 
-std::string PuzzleWriter::write(const Puzzle& puzzle) {
+void writePuzzle(std::string& text, const Puzzle& puzzle, OutputFormat format,
+                 const Preceding& preceding) {
   const PuzzleKind kind = kindOf(puzzle);
-  std::string text = kind == PuzzleKind::sudominoku ? std::string() : finish();
-  if (previous_ && needsBlankLine(*previous_, kind, format_)) text += '\n';
-  previous_ = kind;
-  if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
-    const bool hasCandidates = sudoku->candidates != kAllCandidates;
-    if (hasCandidates && format_ == OutputFormat::sudokuWiki) {
-      return text += "https://www.sudokuwiki.org/sudoku.htm?bd=" + writeWiki(*sudoku) + '\n';
-    }
-    return text += writeGrid(sudoku->givens, format_, kind);
+  if (kind != PuzzleKind::sudominoku) text += endOfPuzzles(format, preceding);
+  if (needsBlankLine(preceding.last, kind, format)) text += '\n';
+  if (const auto* sudominoku = std::get_if<Sudominoku>(&puzzle)) {
+    text += format == OutputFormat::judge ? writeDominoCase(*sudominoku)
+                                          : writeGrid(sudominoku->givens(), format, kind);
+    return;
   }
-  const auto& sudominoku = std::get<Sudominoku>(puzzle);
-  return text += format_ == OutputFormat::judge ? writeDominoCase(sudominoku)
-                                                : writeGrid(sudominoku.givens(), format_, kind);
+  const auto& sudoku = std::get<Sudoku>(puzzle);
+  if (sudoku.candidates != kAllCandidates && format == OutputFormat::sudokuWiki) {
+    text += "https://www.sudokuwiki.org/sudoku.htm?bd=" + writeWiki(sudoku) + '\n';
+  } else {
+    text += writeGrid(sudoku.givens, format, kind);
+  }
 }
 
-std::string PuzzleWriter::finish() const {
-  return previous_ == PuzzleKind::sudominoku && format_ == OutputFormat::judge ? "0\n" : "";
+std::string_view endOfPuzzles(OutputFormat format, const Preceding& all) {
+  return all.last == PuzzleKind::sudominoku && format == OutputFormat::judge ? "0\n" : "";
 }
 
 std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format) {
-  PuzzleWriter writer(format);
   std::string text;
-  for (const Puzzle& puzzle : puzzles) text += writer.write(puzzle);
-  return text += writer.finish();
+  Preceding preceding;
+  for (const Puzzle& puzzle : puzzles) {
+    writePuzzle(text, puzzle, format, preceding);
+    preceding.add(kindOf(puzzle));
+  }
+  return text += endOfPuzzles(format, preceding);
 }
 
 }  // namespace sudominoku::text

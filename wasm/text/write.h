@@ -61,38 +61,34 @@ struct OutputItem {
   std::optional<Grid> grid;
 };
 
-/// Writes what a judge expects for a whole input, answer by answer. Su-domino-ku answers are headed
-/// `Puzzle k`, k counting the Su-domino-ku puzzles of the input; a blank line separates grids
-/// unless both neighbours are Su-domino-ku or the format has one line a grid.
-class AnswerWriter {
- public:
-  explicit AnswerWriter(OutputFormat format) : format_(format) {}
-  /// The next answer, with whatever separates it from the one before.
-  std::string write(const OutputItem& item);
+/// The puzzles before one in an input: what its text depends on beside itself.
+struct Preceding {
+  std::size_t puzzles = 0;
+  std::size_t sudominokus = 0;
+  std::optional<PuzzleKind> last = {};
 
- private:
-  OutputFormat format_;
-  std::optional<PuzzleKind> previous_;
-  int caseNumber_ = 0;
+  void add(PuzzleKind kind);
+  /// Those of the next part of the input.
+  void add(const Preceding& next);
 };
+
+/// Appends what a judge expects for one puzzle of an input, with whatever separates it from what
+/// precedes. Su-domino-ku answers are headed `Puzzle k`, k counting the Su-domino-ku puzzles of the
+/// input; a blank line separates grids unless both neighbours are Su-domino-ku or the format has
+/// one line a grid.
+void writeAnswer(std::string& text, const OutputItem& item, OutputFormat format,
+                 const Preceding& preceding);
 
 /// All answers of an input at once.
 std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat format);
 
-/// Writes the puzzles themselves, unsolved, one by one, parted as AnswerWriter parts answers. A run
-/// of Su-domino-ku cases in the judge's format ends in `0`.
-class PuzzleWriter {
- public:
-  explicit PuzzleWriter(OutputFormat format) : format_(format) {}
-  /// The next puzzle, with whatever separates it from the one before.
-  std::string write(const Puzzle& puzzle);
-  /// What stands behind the last puzzle.
-  std::string finish() const;
+/// Appends a puzzle itself, unsolved, parted from what precedes as answers are. A run of
+/// Su-domino-ku cases in the judge's format ends in `0`.
+void writePuzzle(std::string& text, const Puzzle& puzzle, OutputFormat format,
+                 const Preceding& preceding);
 
- private:
-  OutputFormat format_;
-  std::optional<PuzzleKind> previous_;
-};
+/// What stands behind the last puzzle.
+std::string_view endOfPuzzles(OutputFormat format, const Preceding& all);
 
 /// All puzzles of an input at once.
 std::string writePuzzles(const std::vector<Puzzle>& puzzles, OutputFormat format);
