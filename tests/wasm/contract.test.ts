@@ -15,6 +15,7 @@ import {
   searchOrders,
   type Answer,
   type BatchChunk,
+  type BatchRead,
   type BatchOptions,
   type CheckedEntries,
   type Clue,
@@ -456,7 +457,7 @@ describe('batch', () => {
 
   it('returns columns of its own, and the same answers as solve', async () => {
     const lines = await corpus('sudoku/17_clue.txt');
-    const chunk = engine.batch(bytes(lines), batchOptions);
+    const chunk = engine.batch(bytes(lines), batchOptions, null);
     chunkShape(chunk);
     expect(chunk).toMatchObject({ consumed: lines.length, puzzleCount: 300, lineBreaks: 300 });
     expect([...chunk.outcomes].every((outcome) => outcomes[outcome] === 'unique')).toBe(true);
@@ -472,7 +473,7 @@ describe('batch', () => {
 
   it('leaves a puzzle unsettled after so many nodes', async () => {
     const hard = await corpus('sudominoku/hard.txt');
-    const { outcomes: found } = engine.batch(bytes(hard), { ...batchOptions, maxNodes: 10 });
+    const { outcomes: found } = engine.batch(bytes(hard), { ...batchOptions, maxNodes: 10 }, null);
     expect([...found].map((outcome) => outcomes[outcome])).toContain('limit');
   });
 
@@ -480,17 +481,21 @@ describe('batch', () => {
     const rows = await corpus('judges/boj2580-1.in');
     const cases = await corpus('sudominoku/judge_like.txt');
     for (const whole of [rows.repeat(3), cases, await corpus('sudoku/17_clue.txt')]) {
-      const expected = engine.batch(bytes(whole), batchOptions);
+      const expected = engine.batch(bytes(whole), batchOptions, null);
       const some = whole.slice(0, Math.floor(whole.length * 0.7));
-      const first = engine.batch(bytes(some), { ...batchOptions, isLast: false });
+      const read: BatchRead[] = [];
+      const first = engine.batch(bytes(some), { ...batchOptions, isLast: false }, (consumed) =>
+        read.push(consumed),
+      );
       expect(first.consumed).toBeGreaterThan(0);
+      expect(read).toEqual([{ consumed: first.consumed }]);
       expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const rest = engine.batch(bytes(whole.slice(first.consumed)), batchOptions);
+      const rest = engine.batch(bytes(whole.slice(first.consumed)), batchOptions, null);
       expect(first.puzzleCount + rest.puzzleCount).toBe(expected.puzzleCount);
       expect(text(first.solutions) + text(rest.solutions)).toBe(text(expected.solutions));
     }
     expect(
-      engine.batch(bytes(rows.slice(0, 60)), { ...batchOptions, isLast: false }).consumed,
+      engine.batch(bytes(rows.slice(0, 60)), { ...batchOptions, isLast: false }, null).consumed,
     ).toBe(0);
   });
 });

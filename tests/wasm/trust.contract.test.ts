@@ -25,12 +25,13 @@ describe('results', () => {
     'of %s are those of the native library, bit for bit',
     async (set, digest) => {
       const chunk = new TextEncoder().encode(await corpus(`${set}.txt`));
-      const part = engine.batch(chunk, {
+      const options = {
         order: 'any',
         maxSolutions: 2,
         maxNodes: 2_000_000,
         isLast: true,
-      });
+      } as const;
+      const part = engine.batch(chunk, options, null);
       const solutions = new TextDecoder('latin1').decode(part.solutions);
       const lines = Array.from(part.outcomes, (outcome, i) => {
         const solution = solutions.slice(81 * i, 81 * (i + 1));
@@ -170,7 +171,7 @@ const calls: Partial<Record<keyof EngineApi, fc.Arbitrary<() => unknown>>> = {
   batch: fc.tuple(fc.uint8Array({ maxLength: 400 }), fc.boolean()).map(
     ([bytes, isLast]) =>
       () =>
-        engine.batch(bytes, { order: 'any', maxSolutions: 2, maxNodes: 50, isLast }),
+        engine.batch(bytes, { order: 'any', maxSolutions: 2, maxNodes: 50, isLast }, null),
   ),
   judge: fc.tuple(fc.constantFrom('auto' as const, ...profileIds), texts, texts, fc.boolean()).map(
     ([profile, input, output, strict]) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lastCut, longestPiece, pieceSizeFor } from '../../web/src/engine/cutting';
+import { lastCut } from '../../web/src/engine/cutting';
 import { EngineCrashed } from '../../web/src/engine/errors';
+import { firstPiece, longestPiece, PieceSize, shortestPiece } from '../../web/src/engine/pieceSize';
 import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/pool';
 import type { TextPiece } from '../../web/src/engine/protocol';
-import type { BatchChunk, BatchOptions } from '../../web/src/engine/types';
+import type { BatchChunk, BatchOptions, BatchRead } from '../../web/src/engine/types';
 
 const forever = new AbortController().signal;
 const options = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
@@ -19,9 +20,16 @@ class FakeEngine {
   readonly chunks: { text: string; isLast: boolean }[] = [];
   closed = false;
 
-  async batch(signal: AbortSignal, { source, from, to }: TextPiece, { isLast }: BatchOptions) {
+  async batch(
+    signal: AbortSignal,
+    { source, from, to }: TextPiece,
+    { isLast }: BatchOptions,
+    onRead?: (read: BatchRead) => void,
+  ) {
     const text = new TextDecoder().decode(await source.slice(from, to).arrayBuffer());
     this.chunks.push({ text, isLast });
+    const part = read(text, isLast);
+    if (!isLast) onRead?.({ consumed: part.consumed });
     FakeEngine.mostAtWork = Math.max(FakeEngine.mostAtWork, ++FakeEngine.atWork);
     const delay = Number(/ (\d+)ms/.exec(text)?.[1] ?? 0);
     let abort: () => void = () => undefined;
@@ -36,7 +44,7 @@ class FakeEngine {
       FakeEngine.atWork -= 1;
     }
     if (text.includes('crash')) throw new EngineCrashed('trap');
-    return read(text, isLast);
+    return part;
   }
   writeRun = () => Promise.reject(new Error('not here'));
   close() {
@@ -154,11 +162,37 @@ describe('a text is cut', () => {
 });
 
 describe('the size of pieces', () => {
-  it('gives every worker several, neither short nor long ones', () => {
-    expect(pieceSizeFor(4_000_000, 2)).toBe(250_000);
-    expect(pieceSizeFor(40_000, 2)).toBe(128 * 1024);
-    expect(pieceSizeFor(80_000_000, 2)).toBe(longestPiece);
-    expect(pieceSizeFor(0, 4)).toBe(128 * 1024);
+  const plenty = 1e9;
+
+  it('grows while pieces are done soon, up to two mebibytes', () => {
+    const size = new PieceSize(2);
+    const sizes = Array.from({ length: 6 }, () => {
+      const next = size.next(plenty);
+      size.learn(next, next / 100_000);
+      return next;
+    });
+    const expected = [0, 1, 2, 3, 4, 5].map((i) => firstPiece * 4 ** i);
+    expect(sizes).toEqual(expected.map((bytes) => Math.min(bytes, longestPiece)));
+  });
+
+  it('comes to what takes 75 ms, and is not misled by short pieces that come late', () => {
+    const size = new PieceSize(2);
+    for (let i = 0; i < 8; ++i) size.learn(size.next(plenty), size.next(plenty) / 10_000);
+    expect(size.next(plenty)).toBe(750_000);
+    size.learn(20_000, 2);
+    expect(size.next(plenty)).toBe(750_000);
+    size.learn(750_000, 750);
+    expect(size.next(plenty)).toBe(75_000);
+    size.learn(75_000, 100_000);
+    expect(size.next(plenty)).toBe(shortestPiece);
+  });
+
+  it('leaves every worker several towards the end, none of them tiny', () => {
+    const size = new PieceSize(2);
+    for (let i = 0; i < 8; ++i) size.learn(size.next(plenty), 0);
+    expect(size.next(8_000_000)).toBe(1_000_000);
+    expect(size.next(100_000)).toBe(shortestPiece);
+    expect(new PieceSize(4).next(0)).toBe(shortestPiece);
   });
 });
 
@@ -189,7 +223,7 @@ describe('a batch', () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeLessThanOrEqual(6);
     await running;
-    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBe(17);
+    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeGreaterThan(12);
   });
 
   it('keeps its line numbers with CRLF and without a last line end', async () => {
@@ -202,6 +236,14 @@ describe('a batch', () => {
     const { puzzles, deliveries } = await solve(grids.join('\n\n'), 2);
     expect(puzzles).toEqual(lines(12_000).map((cells, i) => ({ line: 10 * i + 1, cells })));
     expect(deliveries.length).toBeGreaterThan(1);
+  });
+
+  it('searches them side by side', async () => {
+    const grids = Array.from({ length: 4000 }, (_, i) => grid(i) + (i % 400 === 0 ? ' 20ms' : ''));
+    const { puzzles, engines } = await solve(grids.join('\n'), 3);
+    expect(puzzles.map(({ cells }) => cells)).toEqual(lines(4000));
+    expect(FakeEngine.mostAtWork).toBeGreaterThanOrEqual(3);
+    expect(engines.every(({ chunks }) => chunks.length > 1)).toBe(true);
   });
 
   it('changes between the two ways of cutting', async () => {
@@ -227,9 +269,10 @@ describe('a batch', () => {
 
   it('hands over no piece of more than 16 MiB, whatever the text', async () => {
     const { engines } = await solve(' '.repeat(20 * 2 ** 20), 1);
-    const mebibytes = engines[0]!.chunks.map(({ text }) => text.length / 2 ** 20);
-    expect(mebibytes.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
-    expect(Math.max(...mebibytes)).toBe(16);
+    const sizes = engines[0]!.chunks.map(({ text }) => text.length);
+    const doubled = Array.from({ length: 9 }, (_, i) => firstPiece * 2 ** i);
+    expect(sizes.slice(0, 9)).toEqual(doubled);
+    expect(Math.max(...sizes)).toBe(16 * 2 ** 20);
   });
 
   it('of an empty text delivers nothing', async () => {

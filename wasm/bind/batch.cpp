@@ -74,7 +74,7 @@ void keepDiagnosticsOfWhole(text::Reading& reading, bool isLast) {
 
 }  // namespace
 
-val batch(const val& chunkBytes, const val& options) {
+val batch(const val& chunkBytes, const val& options, const val& onRead) {
   const auto start = std::chrono::steady_clock::now();
   // Embind would make a std::string of a typed array byte by byte.
   const std::vector<char> bytes = emscripten::convertJSArrayToNumberVector<char>(chunkBytes);
@@ -82,6 +82,7 @@ val batch(const val& chunkBytes, const val& options) {
   const bool isLast = options["isLast"].as<bool>();
   const std::size_t consumed = isLast ? chunk.size() : text::safeCut(chunk);
   const std::string_view text = chunk.substr(0, consumed);
+  if (!onRead.isNull()) onRead(Object().add("consumed", static_cast<double>(consumed)).take());
   text::Reading reading = text::read(text);
   keepDiagnosticsOfWhole(reading, isLast);
 

@@ -49,6 +49,7 @@ import type {
   Answer,
   BatchChunk,
   BatchOptions,
+  BatchRead,
   Judgement,
   JudgeOptions,
   MeasureOptions,
@@ -223,9 +224,17 @@ export class EngineClient {
     return this.#call(signal, 'write', [items, format]);
   }
 
-  /** Reads and searches a piece of a long text. Rejects as its source does if it can't be read. */
-  batch(signal: AbortSignal, piece: TextPiece, options: BatchOptions): Promise<BatchChunk> {
-    return this.#call(signal, 'batch', [piece, options]);
+  /**
+   * Reads and searches a piece of a long text, and says in between what of it was read, unless it is the
+   * last. Rejects as its source does if it can't be read.
+   */
+  batch(
+    signal: AbortSignal,
+    piece: TextPiece,
+    options: BatchOptions,
+    onRead?: (read: BatchRead) => void,
+  ): Promise<BatchChunk> {
+    return this.#call(signal, 'batch', [piece, options], onRead);
   }
 
   /** The judge's output, in UTF-8, for a run of puzzles somewhere within the input. */

@@ -4,18 +4,6 @@
  * be read on its own, by different workers.
  */
 
-/** Bytes of a piece, where the text lets itself be cut. */
-const shortestPiece = 128 * 1024;
-export const longestPiece = 1024 * 1024;
-/** So many pieces for each worker, and they are done at about the same time. */
-const piecesForEach = 8;
-
-/** Bytes of a text's pieces: as long as pays, for handing one over takes a millisecond or two. */
-export function pieceSizeFor(textSize: number, workers: number): number {
-  const share = Math.ceil(textSize / (piecesForEach * workers));
-  return Math.min(longestPiece, Math.max(shortestPiece, share));
-}
-
 /** Bytes before the end of a piece within which a place to cut is looked for. */
 export const tailSize = 4096;
 

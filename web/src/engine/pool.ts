@@ -1,16 +1,18 @@
 /**
  * Batches: a long text is cut into pieces, the pieces go to the workers of a pool, and what comes
- * back is delivered in the order of the text. A piece that ends at a sure place (see `cutting`) is solved
- * beside others; behind any other piece the next begins where the engine says that it left off, so
- * those follow each other. Every worker is given its next piece while it works on one, so that it need
- * not wait for the page. Memory is bounded: workers read their pieces when they come to them, and no
- * more than two beyond what the workers have are under way or wait for their turn to be delivered.
+ * back is delivered in the order of the text. Behind a piece that ends at a sure place (see `cutting`)
+ * the next begins; every worker is given its next piece while it works on one, so that it need not wait
+ * for the page. Behind any other piece the next begins where the engine leaves off, which it says before
+ * it searches; such a piece goes to a worker that has nothing else to do. Memory is bounded: workers read
+ * their pieces when they come to them, and no more than two beyond what the workers have are under way or
+ * wait for their turn to be delivered.
  */
 import type { EngineClient } from './client';
-import { lastCut, pieceSizeFor, tailSize } from './cutting';
+import { lastCut, tailSize } from './cutting';
 import type { GridRun } from './gridRun';
+import { PieceSize } from './pieceSize';
 import type { TextPiece } from './protocol';
-import type { BatchChunk, BatchOptions, OutputFormat } from './types';
+import type { BatchChunk, BatchOptions, BatchRead, OutputFormat } from './types';
 
 /**
  * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30
@@ -71,7 +73,7 @@ class Run {
   /** Each engine as often as it can take a piece. */
   readonly #free: PoolEngine[];
   readonly #limit: number;
-  readonly #pieceSize: number;
+  readonly #pieceSize: PieceSize;
   readonly #source: Blob;
   readonly #options: Omit<BatchOptions, 'isLast'>;
   readonly #onDelivery: (delivery: Delivery) => void;
@@ -92,7 +94,7 @@ class Run {
   ) {
     this.#free = Array.from({ length: piecesPosted }, () => engines).flat();
     this.#limit = this.#free.length + 2;
-    this.#pieceSize = pieceSizeFor(source.size, engines.length);
+    this.#pieceSize = new PieceSize(engines.length);
     this.#source = source;
     this.#options = options;
     this.#onDelivery = onDelivery;
@@ -116,28 +118,65 @@ class Run {
   /** Takes piece after piece from the text. */
   async #cut(): Promise<void> {
     let at = 0;
-    let wanted = this.#pieceSize;
+    // More than usual, where nothing was complete.
+    let least = 0;
     while (at < this.#source.size) {
       await this.#until(() => this.#started - this.#delivered < this.#limit);
+      const wanted = Math.max(least, this.#pieceSize.next(this.#source.size - at));
       const to = Math.min(at + wanted, this.#source.size);
       const isLast = to === this.#source.size || wanted === mostBytes;
       const end = isLast ? to : await this.#cutBetween(at, to);
       const piece = { source: this.#source, from: at, to: end ?? to };
       if (end !== null) {
         const number = this.#started++;
-        this.#search(piece, true).then(
+        const engine = await this.#until(() => this.#take());
+        this.#search(engine, piece, true).then(
           (part) => this.#arrive(number, part, piece.to - piece.from),
           (error: unknown) => this.#stop(error),
         );
         at = end;
-        wanted = this.#pieceSize;
+        least = 0;
       } else {
-        const part = await this.#search(piece, false);
-        if (part.consumed > 0) this.#arrive(this.#started++, part, part.consumed);
-        at += part.consumed;
-        wanted = part.consumed > 0 ? this.#pieceSize : Math.min(2 * wanted, mostBytes);
+        const consumed = await this.#searchBeginning(piece);
+        at += consumed;
+        least = consumed > 0 ? 0 : Math.min(2 * wanted, mostBytes);
       }
     }
+  }
+
+  /**
+   * Has a piece searched up to where the engine leaves off, and resolves with the bytes up to there as
+   * soon as they are known.
+   */
+  async #searchBeginning(piece: TextPiece): Promise<number> {
+    const engine = await this.#until(() => this.#takeIdle());
+    return new Promise((resolve, reject) => {
+      let number: number;
+      const onRead = ({ consumed }: BatchRead) => {
+        if (consumed > 0) number = this.#started++;
+        resolve(consumed);
+      };
+      this.#search(engine, piece, false, onRead).then(
+        (part) => {
+          if (part.consumed > 0) this.#arrive(number, part, part.consumed);
+        },
+        (error: unknown) => {
+          this.#stop(error);
+          reject(error as Error);
+        },
+      );
+    });
+  }
+
+  /** Takes an engine that has nothing to do, or else one that can take a piece. */
+  #take(): PoolEngine | undefined {
+    return this.#takeIdle() ?? this.#free.shift();
+  }
+
+  #takeIdle(): PoolEngine | undefined {
+    const places = (engine: PoolEngine) => this.#free.filter((other) => other === engine).length;
+    const at = this.#free.findIndex((engine) => places(engine) === piecesPosted);
+    return at < 0 ? undefined : this.#free.splice(at, 1)[0];
   }
 
   /** The last place between two bytes of the text where it can be cut without reading it. */
@@ -148,11 +187,17 @@ class Run {
     return cut > 0 ? tailStart + cut : null;
   }
 
-  async #search(piece: TextPiece, isLast: boolean): Promise<BatchChunk> {
-    const engine = await this.#until(() => this.#free.shift());
+  async #search(
+    engine: PoolEngine,
+    piece: TextPiece,
+    isLast: boolean,
+    onRead?: (read: BatchRead) => void,
+  ): Promise<BatchChunk> {
     const { signal } = this.#controller;
     try {
-      return await engine.batch(signal, piece, { ...this.#options, isLast });
+      const part = await engine.batch(signal, piece, { ...this.#options, isLast }, onRead);
+      this.#pieceSize.learn(part.consumed, part.millis);
+      return part;
     } finally {
       this.#free.push(engine);
       this.#change();

@@ -32,6 +32,7 @@ import type {
   Answer,
   BatchChunk,
   BatchOptions,
+  BatchRead,
   Judgement,
   JudgeOptions,
   MeasureOptions,
@@ -105,7 +106,11 @@ export interface Calls {
   tilings: { args: [text: string, grid: string, options: TilingsOptions]; value: GridTilings };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
   /** The arrays that come back are transferred. */
-  batch: { args: [piece: TextPiece, options: BatchOptions]; value: BatchChunk };
+  batch: {
+    args: [piece: TextPiece, options: BatchOptions];
+    value: BatchChunk;
+    progress: BatchRead;
+  };
   writeRun: { args: [run: GridRun, format: OutputFormat]; value: Uint8Array<ArrayBuffer> };
   judge: {
     args: [profile: ProfileId | 'auto', input: string, output: string, options: JudgeOptions];

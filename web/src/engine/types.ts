@@ -394,6 +394,12 @@ export interface BatchOptions {
   isLast: boolean;
 }
 
+/** What of a chunk was read, before its puzzles are searched. */
+export interface BatchRead {
+  /** As in `BatchChunk`. */
+  consumed: number;
+}
+
 /** What became of one chunk of a long text. All arrays have an element (or 81) for each puzzle. */
 export interface BatchChunk {
   /** Bytes of the chunk that were read: the next chunk begins behind them. 0: give a longer one. */
@@ -707,10 +713,14 @@ export interface EngineApi extends ExplainApi, MakeApi {
   /** The output for all of the input, in the judge's format or another, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
   /**
-   * Reads and searches all puzzles of a chunk of UTF-8 text. Memory grows with the chunk: give about a
-   * megabyte.
+   * Reads and searches all puzzles of a chunk of UTF-8 text, and says in between what it has read.
+   * Memory grows with the chunk: give a few megabytes at most.
    */
-  batch(chunk: Uint8Array, options: BatchOptions): BatchChunk;
+  batch(
+    chunk: Uint8Array,
+    options: BatchOptions,
+    onRead: ((read: BatchRead) => void) | null,
+  ): BatchChunk;
   /** Times an engine on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
   /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */

@@ -3,7 +3,7 @@ import type { CreateModule } from '#module/sudominoku.js';
 import { writeRun } from './gridRun';
 import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchChunk, EngineApi, Format, Reading } from './types';
+import type { BatchChunk, BatchRead, EngineApi, Format, Reading } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -108,7 +108,8 @@ async function batch(engine: EngineApi, { id, args }: BatchRequest): Promise<Bat
     post({ type: 'unreadable', id, reason });
     return null;
   }
-  return engine.batch(bytes, options);
+  const onRead = (progress: BatchRead) => post({ type: 'progress', id, progress });
+  return engine.batch(bytes, options, options.isLast ? null : onRead);
 }
 
 function read(engine: EngineApi, text: string, as: Format | null): Reading {

@@ -1,0 +1,40 @@
+/**
+ * How long the pieces of a text are. Handing one over takes a millisecond or two, so long ones pay; but
+ * what is found shows only when a piece is done, and a worker that is given the last one keeps all others
+ * waiting. So pieces grow and shrink with the time that they take, and towards the end of the text.
+ */
+
+/** Bytes. */
+export const firstPiece = 64 * 1024;
+export const shortestPiece = 16 * 1024;
+export const longestPiece = 2 * 1024 * 1024;
+/** What a piece should take. */
+const millisWanted = 75;
+/** How much longer the next piece may be than one that was done sooner. */
+const mostGrowth = 4;
+/** So many pieces are left for each worker, and all are done at about the same time. */
+const piecesForEach = 4;
+
+export class PieceSize {
+  readonly #workers: number;
+  #bytes = firstPiece;
+
+  constructor(workers: number) {
+    this.#workers = workers;
+  }
+
+  /** Bytes of the next piece of a text of which so many are left. */
+  next(bytesLeft: number): number {
+    const share = Math.ceil(bytesLeft / (piecesForEach * this.#workers));
+    return Math.max(shortestPiece, Math.min(share, this.#bytes));
+  }
+
+  /** Takes account of a piece that is done. */
+  learn(bytes: number, millis: number): void {
+    const wanted = Math.min((bytes * millisWanted) / Math.max(millis, 1), longestPiece);
+    // A short piece that comes late is no reason to shrink.
+    this.#bytes =
+      wanted < this.#bytes ? wanted : Math.max(this.#bytes, Math.min(wanted, mostGrowth * bytes));
+    this.#bytes = Math.max(shortestPiece, Math.floor(this.#bytes));
+  }
+}
