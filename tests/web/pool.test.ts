@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastCut } from '../../web/src/engine/cutting';
 import { EngineCrashed } from '../../web/src/engine/errors';
-import { firstPiece, longestPiece, PieceSize, shortestPiece } from '../../web/src/engine/pieceSize';
+import { longestPiece, PieceSize, shortestPiece } from '../../web/src/engine/pieceSize';
 import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/pool';
 import type { TextPiece } from '../../web/src/engine/protocol';
 import type { BatchChunk, BatchOptions, BatchRead } from '../../web/src/engine/types';
@@ -171,7 +171,7 @@ describe('the size of pieces', () => {
       size.learn(next, next / 100_000);
       return next;
     });
-    const expected = [0, 1, 2, 3, 4, 5].map((i) => firstPiece * 4 ** i);
+    const expected = [0, 1, 2, 3, 4, 5].map((i) => shortestPiece * 8 ** i);
     expect(sizes).toEqual(expected.map((bytes) => Math.min(bytes, longestPiece)));
   });
 
@@ -191,7 +191,7 @@ describe('the size of pieces', () => {
     const size = new PieceSize(2);
     for (let i = 0; i < 8; ++i) size.learn(size.next(plenty), 0);
     expect(size.next(8_000_000)).toBe(1_000_000);
-    expect(size.next(100_000)).toBe(shortestPiece);
+    expect(size.next(10_000)).toBe(longestPiece / 16);
     expect(new PieceSize(4).next(0)).toBe(shortestPiece);
   });
 });
@@ -270,8 +270,8 @@ describe('a batch', () => {
   it('hands over no piece of more than 16 MiB, whatever the text', async () => {
     const { engines } = await solve(' '.repeat(20 * 2 ** 20), 1);
     const sizes = engines[0]!.chunks.map(({ text }) => text.length);
-    const doubled = Array.from({ length: 9 }, (_, i) => firstPiece * 2 ** i);
-    expect(sizes.slice(0, 9)).toEqual(doubled);
+    const doubled = Array.from({ length: 13 }, (_, i) => shortestPiece * 2 ** i);
+    expect(sizes.slice(0, 13)).toEqual(doubled);
     expect(Math.max(...sizes)).toBe(16 * 2 ** 20);
   });
 

@@ -5,19 +5,20 @@
  */
 
 /** Bytes. */
-export const firstPiece = 64 * 1024;
-export const shortestPiece = 16 * 1024;
+export const shortestPiece = 4 * 1024;
 export const longestPiece = 2 * 1024 * 1024;
 /** What a piece should take. */
 const millisWanted = 75;
 /** How much longer the next piece may be than one that was done sooner. */
-const mostGrowth = 4;
+const mostGrowth = 8;
 /** So many pieces are left for each worker, and all are done at about the same time. */
 const piecesForEach = 4;
+/** But they need not be smaller parts than this of what takes `millisWanted`. */
+const leastPart = 1 / 16;
 
 export class PieceSize {
   readonly #workers: number;
-  #bytes = firstPiece;
+  #bytes = shortestPiece;
 
   constructor(workers: number) {
     this.#workers = workers;
@@ -25,8 +26,9 @@ export class PieceSize {
 
   /** Bytes of the next piece of a text of which so many are left. */
   next(bytesLeft: number): number {
-    const share = Math.ceil(bytesLeft / (piecesForEach * this.#workers));
-    return Math.max(shortestPiece, Math.min(share, this.#bytes));
+    const share = bytesLeft / (piecesForEach * this.#workers);
+    const bytes = Math.min(this.#bytes, Math.max(share, leastPart * this.#bytes));
+    return Math.max(shortestPiece, Math.ceil(bytes));
   }
 
   /** Takes account of a piece that is done. */
