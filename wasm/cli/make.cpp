@@ -45,14 +45,9 @@ int runSeries(const MakeSeries& series, Make make) {
 /// Writes what `work` makes of each puzzle.
 template <typename Work>
 int runOnPuzzles(const MakeInput& options, Work work) {
-  Stream stream{options.input, {}};
-  stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
-    const Puzzle made = std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
-    writePuzzle(output, made, options.format, preceding);
-    return true;
-  };
-  stream.finish = [&](const text::Preceding& all) { return endOfPuzzles(options.format, all); };
-  return run(stream);
+  return runPuzzles(options.input, options.format, [&](const Puzzle& puzzle) {
+    return std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
+  });
 }
 
 Sudoku canonicalOf(const Sudoku& puzzle) { return {.givens = make::canonical(puzzle.givens)}; }

@@ -364,4 +364,15 @@ int runLines(const InputOptions& input, const std::function<std::string(const Pu
   return run({input, answer});
 }
 
+int runPuzzles(const InputOptions& input, text::OutputFormat format,
+               const std::function<Puzzle(const Puzzle&)>& change) {
+  Stream stream{input, {}};
+  stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
+    writePuzzle(output, change(puzzle), format, preceding);
+    return true;
+  };
+  stream.finish = [&](const text::Preceding& all) { return endOfPuzzles(format, all); };
+  return run(stream);
+}
+
 }  // namespace sudominoku::cli

@@ -44,4 +44,8 @@ int run(const Stream& stream);
 /// The same for a command that answers each puzzle with a line, whatever comes before.
 int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf);
 
+/// The same for a command that writes what `change` makes of each puzzle.
+int runPuzzles(const InputOptions& input, text::OutputFormat format,
+               const std::function<Puzzle(const Puzzle&)>& change);
+
 }  // namespace sudominoku::cli

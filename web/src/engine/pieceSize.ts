@@ -33,10 +33,10 @@ export class PieceSize {
 
   /** Takes account of a piece that is done. */
   learn(bytes: number, millis: number): void {
-    const wanted = Math.min((bytes * millisWanted) / Math.max(millis, 1), longestPiece);
+    const wanted = (bytes * millisWanted) / Math.max(millis, 1);
+    const grown = Math.min(wanted, mostGrowth * bytes);
     // A short piece that comes late is no reason to shrink.
-    this.#bytes =
-      wanted < this.#bytes ? wanted : Math.max(this.#bytes, Math.min(wanted, mostGrowth * bytes));
-    this.#bytes = Math.max(shortestPiece, Math.floor(this.#bytes));
+    const next = wanted < this.#bytes ? wanted : Math.max(this.#bytes, grown);
+    this.#bytes = Math.min(longestPiece, Math.max(shortestPiece, Math.floor(next)));
   }
 }

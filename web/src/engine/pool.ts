@@ -196,7 +196,8 @@ class Run {
     const { signal } = this.#controller;
     try {
       const part = await engine.batch(signal, piece, { ...this.#options, isLast }, onRead);
-      this.#pieceSize.learn(part.consumed, part.millis);
+      // A piece that was too short to hold a puzzle tells nothing of how long puzzles take.
+      if (part.consumed > 0) this.#pieceSize.learn(part.consumed, part.millis);
       return part;
     } finally {
       this.#free.push(engine);
