@@ -18,7 +18,7 @@ constexpr int kFewPlacements = 3;
 /// three are theirs, and many need no more digits than that.
 constexpr int kPassesAtATime = 3;
 
-enum class Finding { dead, nothing, something };
+enum class Finding { dead, nothing, edges, digits };
 
 // --- Edges -------------------------------------------------------------------------------------
 
@@ -75,8 +75,8 @@ CellSet seenFromAll(CellSet cells) {
 }
 
 /// Wherever a domino with few placements comes to lie, some cells see its low digit, or its high
-/// one: strikes these candidates.
-Finding settleNarrow(State& state, const DigitViews& views) {
+/// one: strikes these candidates. True if there were any.
+bool settleNarrow(State& state, const DigitViews& views) {
   CellSet struckAnywhere;
   forEachDomino(state.narrow, [&](Digit low, Digit high) {
     const Placements placements(views[low - 1], views[high - 1]);
@@ -88,7 +88,7 @@ Finding settleNarrow(State& state, const DigitViews& views) {
     highs -= highStruck;
     struckAnywhere |= lowStruck | highStruck;
   });
-  return struckAnywhere.any() ? Finding::something : Finding::nothing;
+  return struckAnywhere.any();
 }
 
 /// Gives a domino the only place that it has.
@@ -131,7 +131,8 @@ class Counts {
 ///   - candidates without a neighbour that can hold a partner digit, the domino being unused,
 ///   - if there were none of those, candidates that see every cell where a domino with few
 ///     placements may put that digit.
-/// A domino without placements is a dead end; one with a single placement takes it.
+/// A domino without placements is a dead end; one with a single placement takes it. Finds `edges` if
+/// only edges were struck.
 Finding settleDominoes(State& state) {
   if (state.unused.empty()) return Finding::nothing;
   const DigitViews views = viewsOf(state);
@@ -153,9 +154,10 @@ Finding settleDominoes(State& state) {
     firstCells.set(domino, (right | down).size());
   }
 
-  CellSet struckAnywhere =
-      (state.edges.right - possible.right) | (state.edges.down - possible.down);
+  const bool edgesStruck =
+      ((state.edges.right - possible.right) | (state.edges.down - possible.down)).any();
   state.edges = possible;
+  CellSet struckAnywhere;
   for (int i = 0; i < kSize; ++i) {
     const CellSet struck = views[i].here - supported[i];
     struckAnywhere |= struck;
@@ -171,8 +173,9 @@ Finding settleDominoes(State& state) {
     forced = true;
   }
   state.narrow = firstCells.atMost(kFewPlacements);
-  if (forced || struckAnywhere.any()) return Finding::something;
-  return settleNarrow(state, views);
+  if (forced || struckAnywhere.any()) return Finding::digits;
+  if (edgesStruck) return Finding::edges;
+  return settleNarrow(state, views) ? Finding::digits : Finding::nothing;
 }
 
 /// The cells in exactly one of the planes.
@@ -185,25 +188,36 @@ CellSet inOnePlane(const Planes& planes) {
   return once - twice;
 }
 
+/// Propagates the digits, in some passes: none is left if more may follow. False if they contradict
+/// one another.
+bool settleDigits(State& state, int& passesLeft) {
+  Configurations configurations;
+  passesLeft = kPassesAtATime;
+  const Settled settled = solve::propagate(state.digits, configurations, passesLeft);
+  if (settled == Settled::contradiction) return false;
+  state.planes = planesOf(state.digits);
+  state.solved = inOnePlane(state.planes);
+  return true;
+}
+
 }  // namespace
 
 // Cheap rules first, the rest only where they leave the position alive; round and round until
-// nothing more follows.
+// nothing more follows. Where only edges were struck, the digits are left in peace.
 bool propagate(State& state) {
+  Finding found = Finding::nothing;
+  int passesLeft = 0;
   for (;;) {
     CellSet lone;
     if (!settleEdges(state, lone)) return false;
-    Configurations configurations;
-    int passes = kPassesAtATime;
-    const Settled inDigits = solve::propagate(state.digits, configurations, passes);
-    if (inDigits == Settled::contradiction) return false;
-    state.planes = planesOf(state.digits);
-    state.solved = inOnePlane(state.planes);
+    if (found == Finding::digits) state.digits = positionOf(state.planes);
+    if (found == Finding::digits || passesLeft == 0) {
+      if (!settleDigits(state, passesLeft)) return false;
+    }
     if (!layDominoes(state, lone)) return false;
-    const Finding inDominoes = settleDominoes(state);
-    if (inDominoes == Finding::dead) return false;
-    if (inDominoes == Finding::something) state.digits = positionOf(state.planes);
-    if (inDominoes == Finding::nothing && passes > 0) return true;
+    found = settleDominoes(state);
+    if (found == Finding::dead) return false;
+    if (found == Finding::nothing && passesLeft > 0) return true;
   }
 }
 
