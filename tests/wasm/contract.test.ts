@@ -498,6 +498,40 @@ describe('batch', () => {
       engine.batch(bytes(rows.slice(0, 60)), { ...batchOptions, isLast: false }, null).consumed,
     ).toBe(0);
   });
+
+  it.each(['judge', '81', 'grid', 'sudokupad'] as const)(
+    'writes runs of answers that join to the whole output, wherever it is cut (%s)',
+    async (format) => {
+      const mixed = await corpus('judges/boj2580-1.in');
+      const cases = await corpus('judges/boj4574-1.in');
+      const mixture = `${mixed}\n${'1'.repeat(81)}\n\n${cases}\n${mixed}\n${cases}`;
+      const { kinds, solutions, puzzleCount } = engine.batch(bytes(mixture), batchOptions, null);
+      const digits = text(solutions);
+      const items = Array.from(kinds, (code, i): OutputItem => {
+        const grid = digits.slice(81 * i, 81 * (i + 1));
+        return { kind: code ? 'sudominoku' : 'sudoku', grid: grid[0] === '0' ? null : grid };
+      });
+      expect(new Set(items.map(({ kind, grid }) => `${kind} ${grid === null}`)).size).toBe(3);
+      const written = (from: number, to: number) =>
+        text(
+          engine.writeRun(
+            {
+              kinds: kinds.subarray(from, to),
+              solutions: solutions.subarray(81 * from, 81 * to),
+              before: items[from - 1]?.kind ?? null,
+              casesBefore: kinds.subarray(0, from).filter((code) => code === 1).length,
+            },
+            format,
+          ),
+        );
+      const whole = engine.write(items, format);
+      for (let a = 0; a <= puzzleCount; ++a) {
+        for (let b = a; b <= puzzleCount; ++b) {
+          expect(written(0, a) + written(a, b) + written(b, puzzleCount)).toBe(whole);
+        }
+      }
+    },
+  );
 });
 
 describe('measure', () => {

@@ -1,7 +1,10 @@
-// One chunk of a long text, read, searched and written in one call.
+// Many puzzles in one call, in typed arrays: a chunk of a long text read and searched, and the
+// answers written.
 #pragma once
 
 #include <emscripten/val.h>
+
+#include <string>
 
 namespace sudominoku::bind {
 
@@ -9,5 +12,8 @@ namespace sudominoku::bind {
 /// is given a `BatchRead` before the search.
 emscripten::val batch(const emscripten::val& chunkBytes, const emscripten::val& options,
                       const emscripten::val& onRead);
+
+/// The answers to a `GridRun` as a `Uint8Array` of UTF-8 text.
+emscripten::val writeRun(const emscripten::val& run, const std::string& formatName);
 
 }  // namespace sudominoku::bind

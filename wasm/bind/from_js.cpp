@@ -30,6 +30,11 @@ text::OutputFormat outputFormatOf(const std::string& name) {
   return *format;
 }
 
+PuzzleKind kindOf(const val& name) {
+  const bool isSudoku = name.as<std::string>() == "sudoku";
+  return isSudoku ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
+}
+
 Puzzle puzzleOf(const std::string& text) {
   text::Reading reading = text::read(text);
   require(reading.puzzles.size() == 1);

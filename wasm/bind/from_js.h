@@ -39,6 +39,9 @@ std::uint64_t counterOf(const emscripten::val& options, const char* key, double 
 
 text::OutputFormat outputFormatOf(const std::string& name);
 
+/// `sudoku` or `sudominoku`.
+PuzzleKind kindOf(const emscripten::val& name);
+
 /// The one puzzle of a wire text.
 Puzzle puzzleOf(const std::string& text);
 

@@ -48,8 +48,7 @@ std::string writeAnswers(const val& items, const std::string& formatName) {
   const int count = items["length"].as<int>();
   for (int i = 0; i < count; ++i) {
     const val item = items[i];
-    const bool isSudoku = item["kind"].as<std::string>() == "sudoku";
-    text::OutputItem answer{isSudoku ? PuzzleKind::sudoku : PuzzleKind::sudominoku, std::nullopt};
+    text::OutputItem answer{kindOf(item["kind"]), std::nullopt};
     if (!item["grid"].isNull()) answer.grid = gridOf(item["grid"].as<std::string>());
     answers.push_back(answer);
   }
@@ -73,6 +72,7 @@ EMSCRIPTEN_BINDINGS(solver) {
   emscripten::function("tilings", &tilings);
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
+  emscripten::function("writeRun", &writeRun);
   emscripten::function("version", &version);
 }
 

@@ -131,8 +131,8 @@ class Counts {
 ///   - candidates without a neighbour that can hold a partner digit, the domino being unused,
 ///   - if there were none of those, candidates that see every cell where a domino with few
 ///     placements may put that digit.
-/// A domino without placements is a dead end; one with a single placement takes it. Finds `edges` if
-/// only edges were struck.
+/// A domino without placements is a dead end; one with a single placement takes it. Finds `edges`
+/// if only edges were struck.
 Finding settleDominoes(State& state) {
   if (state.unused.empty()) return Finding::nothing;
   const DigitViews views = viewsOf(state);

@@ -6,7 +6,6 @@
  * and those that were posted ahead are posted once more.
  */
 import { EngineCrashed } from './errors';
-import type { GridRun } from './gridRun';
 import type {
   CallName,
   CallRequest,
@@ -61,6 +60,7 @@ import type {
   EstimateOptions,
   ExtraClues,
   ExtraCluesOptions,
+  GridRun,
   GridTilings,
   Format,
   OutputFormat,

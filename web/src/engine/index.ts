@@ -8,7 +8,6 @@ import workshopUrl from './workshopWorker.ts?worker&url';
 
 export { EngineClient } from './client';
 export { BatchPool, type Delivery } from './pool';
-export type { GridRun } from './gridRun';
 export { ownScript } from './ownScript';
 export * from './errors';
 export * from './survey';

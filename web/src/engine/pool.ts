@@ -9,10 +9,9 @@
  */
 import type { EngineClient } from './client';
 import { lastCut, tailSize } from './cutting';
-import type { GridRun } from './gridRun';
 import { PieceSize } from './pieceSize';
 import type { TextPiece } from './protocol';
-import type { BatchChunk, BatchOptions, BatchRead, OutputFormat } from './types';
+import type { BatchChunk, BatchOptions, BatchRead, GridRun, OutputFormat } from './types';
 
 /**
  * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30

@@ -46,6 +46,7 @@ import type {
   ExtraCluesOptions,
   GridTilings,
   Format,
+  GridRun,
   OutputFormat,
   OutputItem,
   Pack,
@@ -62,7 +63,6 @@ import type {
   TrueCandidates,
   TrueCandidatesOptions,
 } from './types';
-import type { GridRun } from './gridRun';
 
 /** A part of a long text. The worker reads it: bytes never pass through the page. */
 export interface TextPiece {

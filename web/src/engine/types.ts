@@ -394,6 +394,18 @@ export interface BatchOptions {
   isLast: boolean;
 }
 
+/** Neighbouring puzzles of a long input, as a `BatchChunk` has them. */
+export interface GridRun {
+  /** 0 Sudoku, 1 Su-domino-ku. */
+  kinds: Uint8Array;
+  /** 81 ASCII digits each; all `0`: the puzzle has no solution. */
+  solutions: Uint8Array;
+  /** The kind of the puzzle before the first, or null where there is none. */
+  before: OutputItem['kind'] | null;
+  /** Su-domino-ku puzzles before the first. */
+  casesBefore: number;
+}
+
 /** What of a chunk was read, before its puzzles are searched. */
 export interface BatchRead {
   /** As in `BatchChunk`. */
@@ -721,6 +733,8 @@ export interface EngineApi extends ExplainApi, MakeApi {
     options: BatchOptions,
     onRead: ((read: BatchRead) => void) | null,
   ): BatchChunk;
+  /** As `write`, in UTF-8, for some of an input's puzzles: runs join as if written at once. */
+  writeRun(run: GridRun, format: OutputFormat): Uint8Array<ArrayBuffer>;
   /** Times an engine on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
   /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */

@@ -1,6 +1,5 @@
 /** A worker: one instance of a module, one call at a time. */
 import type { CreateModule } from '#module/sudominoku.js';
-import { writeRun } from './gridRun';
 import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
 import type { BatchChunk, BatchRead, EngineApi, Format, Reading } from './types';
@@ -56,7 +55,7 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
     case 'write':
       return engine.write(...request.args);
     case 'writeRun':
-      return writeRun(engine, ...request.args);
+      return engine.writeRun(...request.args);
     case 'judge':
       return engine.judge(...request.args);
     case 'meter':
