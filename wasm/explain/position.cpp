@@ -8,6 +8,12 @@ constexpr Cells kUpperRows = Cells::all() - kHouseSets[8];
 
 }  // namespace
 
+std::vector<Candidate> candidatesOf(Cells cells, Digit digit) {
+  std::vector<Candidate> candidates;
+  for (const Cell cell : cells) candidates.push_back(candidateOf(cell, digit));
+  return candidates;
+}
+
 Position Position::of(const Sudoku& puzzle, const Grid& entries) {
   Position position;
   position.planes.fill(Cells::all());

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "board/domino.h"
 #include "board/puzzle.h"
@@ -15,6 +16,8 @@ namespace sudominoku::explain {
 using Candidate = int;
 inline constexpr int kCandidates = kCells * kSize;
 constexpr Candidate candidateOf(Cell cell, Digit digit) { return cell * kSize + digit - 1; }
+/// The same digit in some cells.
+std::vector<Candidate> candidatesOf(Cells cells, Digit digit);
 constexpr Cell cellOf(Candidate candidate) { return candidate / kSize; }
 constexpr Digit digitOf(Candidate candidate) { return candidate % kSize + 1; }
 

@@ -171,10 +171,8 @@ class AlsChains {
     std::reverse(chain_.begin(), chain_.end());
   }
 
-  std::vector<Candidate> candidatesOf(const Node& node) const {
-    std::vector<Candidate> candidates;
-    for (const Cell cell : node.cells) candidates.push_back(candidateOf(cell, node.digit));
-    return candidates;
+  static std::vector<Candidate> candidatesOf(const Node& node) {
+    return explain::candidatesOf(node.cells, node.digit);
   }
 
   void describe(Step& step) const {

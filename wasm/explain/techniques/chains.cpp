@@ -182,11 +182,7 @@ class Chains {
   }
 
   std::vector<Candidate> candidatesOf(int node) const {
-    std::vector<Candidate> candidates;
-    for (const Cell cell : nodes_[node].cells) {
-      candidates.push_back(candidateOf(cell, nodes_[node].digit));
-    }
-    return candidates;
+    return explain::candidatesOf(nodes_[node].cells, nodes_[node].digit);
   }
 
   void describe(Step& step) const {

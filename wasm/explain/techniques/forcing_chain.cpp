@@ -24,11 +24,10 @@ class ForcingChains {
       : position_(position), consequences_(position), outcomes_(kCandidates) {}
 
   bool find(Step& step) {
-    std::vector<Candidate> ways;
     for (int size = 2; size <= kMostWays; ++size) {
       for (const Cell cell : position_.open) {
         if (position_.candidates[cell].size() != size) continue;
-        ways.clear();
+        std::vector<Candidate> ways;
         for (const Digit digit : position_.candidates[cell]) {
           ways.push_back(candidateOf(cell, digit));
         }
@@ -38,9 +37,7 @@ class ForcingChains {
         for (int house = 0; house < kHouses; ++house) {
           const Cells places = position_.plane(digit, house);
           if (places.size() != size) continue;
-          ways.clear();
-          for (const Cell cell : places) ways.push_back(candidateOf(cell, digit));
-          look(ways);
+          look(candidatesOf(places, digit));
         }
       }
       if (!best_.empty()) break;
