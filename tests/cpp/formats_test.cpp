@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "board/split_mix.h"
 #include "solve/sudoku.h"
 #include "support/corpus.h"
 #include "support/generate.h"
@@ -496,19 +497,89 @@ TEST(SafeCut, DoesNotGatherEndlessLines) {
   }
 }
 
+/// Expects a text that may end anywhere to be cut so that its parts hold the puzzles of the whole.
+void expectCutsPartNothing(const std::string& text, std::size_t step) {
+  const std::vector<ReadPuzzle> whole = read(text).puzzles;
+  for (std::size_t size = text.size() / 3; size < text.size(); size += step) {
+    const std::size_t cut = safeCut(text.substr(0, size));
+    std::vector<ReadPuzzle> parts = read(text.substr(0, cut)).puzzles;
+    for (ReadPuzzle& rest : read(text.substr(cut)).puzzles) parts.push_back(std::move(rest));
+    ASSERT_EQ(parts.size(), whole.size()) << size;
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      ASSERT_EQ(parts[i].puzzle, whole[i].puzzle) << size << ' ' << i;
+      ASSERT_EQ(parts[i].entries, whole[i].entries) << size << ' ' << i;
+    }
+  }
+}
+
 TEST(SafeCut, PartsNoPuzzle) {
   for (const Row& row : documentedFormats()) {
     SCOPED_TRACE(row.file);
     std::string text;
     for (int i = 0; i < 6; ++i) text += corpusFile("formats/" + row.file) + "\n\n\n\n\n\n";
-    const std::size_t whole = read(text).puzzles.size();
-    for (std::size_t size = text.size() / 3; size < text.size(); size += 97) {
-      const std::size_t cut = safeCut(text.substr(0, size));
-      const Reading first = read(text.substr(0, cut));
-      const Reading rest = read(text.substr(cut));
-      EXPECT_EQ(first.puzzles.size() + rest.puzzles.size(), whole) << size;
-    }
+    expectCutsPartNothing(text, 97);
   }
+}
+
+TEST(SafeCut, LeavesCandidatesWithTheirGrids) {
+  const std::string givens =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string placed = "534" + givens.substr(3);
+  const auto candidatesOf = [](const std::string& grid, std::string_view between) {
+    std::string candidates;
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+      if (cell > 0 && cell % 9 == 0) candidates += between;
+      for (char digit = '1'; digit <= '9'; ++digit) {
+        candidates += grid[cell] == '.' || grid[cell] == digit ? digit : '.';
+      }
+    }
+    return candidates + '\n';
+  };
+  const auto rowsOf = [](const std::string& grid) {
+    std::string rows;
+    for (std::size_t row = 0; row < grid.size(); row += 9) rows += grid.substr(row, 9) + '\n';
+    return rows;
+  };
+  std::string marks;
+  for (std::size_t cell = 0; cell < placed.size(); ++cell) {
+    marks += placed[cell] == '.' ? "123456789" : placed.substr(cell, 1);
+    marks += cell % 9 == 8 ? '\n' : ' ';
+  }
+  const std::string line = givens + '\n';
+  const std::string other = '9' + std::string(80, '.') + '\n';
+  const std::vector<std::string> units{
+      line,
+      other,
+      line + candidatesOf(givens, ""),
+      line + placed + '\n' + candidatesOf(placed, ""),
+      line + line + candidatesOf(givens, ""),
+      other + line + candidatesOf(givens, "\n"),
+      rowsOf(givens) + '\n' + rowsOf(placed) + '\n' + marks,
+      rowsOf(givens) + '\n',
+  };
+  SplitMix64 random(5);
+  for (int round = 0; round < 20; ++round) {
+    SCOPED_TRACE(round);
+    std::string text;
+    for (int i = 0; i < 24; ++i) {
+      const int unit = random.below(round % 2 == 0 ? static_cast<int>(units.size()) : 6);
+      text += units[static_cast<std::size_t>(unit)];
+      if (round % 3 == 0) text += '\n';
+    }
+    expectCutsPartNothing(text, 211);
+  }
+}
+
+TEST(SafeCut, WaitsForTheEndOfAnArray) {
+  std::string text = "[\n";
+  for (int i = 0; i < 3000; ++i) text += '"' + std::string(81, '.') + "\",\n";
+  for (std::size_t size = text.size() - 100; size <= text.size(); ++size) {
+    EXPECT_EQ(safeCut(text.substr(0, size)), 0u) << size;
+  }
+  text += "]\n";
+  const std::size_t array = text.size();
+  text += corpusFile("formats/one_line.txt") + corpusFile("formats/one_line.txt");
+  EXPECT_GE(safeCut(text), array);
 }
 
 }  // namespace

@@ -113,35 +113,35 @@ describe('a text is cut', () => {
   const of = (text: string, startsLine = true) => text.slice(0, lastCut(encode(text), startsLine));
 
   it('between two lines that are puzzles', () => {
-    expect(of(`${line(1)}\n${line(2)}\n${line(3)}`)).toBe(`${line(1)}\n${line(2)}\n`);
-    expect(of(`${line(1)}\r\n${line(2)}\r\n${line(3)}\r\n`)).toBe(`${line(1)}\r\n${line(2)}\r\n`);
-    expect(of(`${line(1)} # 17 clues\n${line(2)}\n${line(3).slice(1)}`)).toBe(
+    expect(of(`${line(1)}\n${line(2)}\n${line(3)}\n${line(4)}`)).toBe(`${line(1)}\n`);
+    expect(of(`${line(1)}\r\n${line(2)}\r\n${line(3)}\r\n`)).toBe(`${line(1)}\r\n`);
+    expect(of(`${line(1)} # 17 clues\n${line(2)}\n${line(3)}\n${line(4).slice(1)}`)).toBe(
       `${line(1)} # 17 clues\n`,
     );
   });
 
   it('before a few other lines, but not between them', () => {
-    expect(of(`${line(1)}\n${line(2)}\n# comment\n\n${line(3)}`)).toBe(`${line(1)}\n`);
-    expect(of(`${line(1)}\n# comment\n${line(3)}\n# comment\n`)).toBe('');
+    expect(of(`${line(1)}\n${line(2)}\n${line(3)}\n# comment\n\n${line(4)}`)).toBe(`${line(1)}\n`);
+    expect(of(`${line(1)}\n${line(2)}\n# comment\n${line(3)}\n# comment\n`)).toBe('');
   });
 
   it('not behind a line of which the beginning is not known', () => {
-    const text = `${line(1)}\n${line(2)}\n`;
+    const text = `${line(1)}\n${line(2)}\n${line(3)}\n`;
     expect(of(text, false)).toBe('');
-    expect(of(`a${text}${line(3)}`, false)).toBe(`a${text}`);
+    expect(of(`a\n${text}`, false)).toBe(`a\n${line(1)}\n`);
   });
 
   it('between two grids of nine rows with blank lines around them', () => {
     const spaced = (i: number) => grid(i).replaceAll(/\S(?=\S)/g, '$& ');
-    for (const [one, two, three] of [
-      [1, 2, 3].map(grid),
-      [1, 2, 3].map(spaced),
-      [1, 2, 3].map((i) => spaced(i).replaceAll('\n', ' \r\n')),
+    for (const [one, two, three, four] of [
+      [1, 2, 3, 4].map(grid),
+      [1, 2, 3, 4].map(spaced),
+      [1, 2, 3, 4].map((i) => spaced(i).replaceAll('\n', ' \r\n')),
     ]) {
       const before = `${one}\n\n${two}\n\n`;
-      expect(of(`\n${before}${three}\n\n`)).toBe(`\n${before}`);
-      expect(of(`7\n\n${before}${three}\n`, false)).toBe(`7\n\n${one}\n\n`);
-      expect(of(`\n${before}\n\n${three}\n\n1 2`)).toBe(`\n${before}\n\n`);
+      expect(of(`\n${before}${three}\n\n${four}\n\n`)).toBe(`\n${before}`);
+      expect(of(`7\n\n${before}${three}\n\n${four}\n`, false)).toBe(`7\n\n${one}\n\n`);
+      expect(of(`\n${before}\n\n${three}\n\n${four}\n\n1 2`)).toBe(`\n${before}\n\n`);
     }
   });
 
@@ -151,6 +151,18 @@ describe('a text is cut', () => {
     expect(of(`\n${grid(1)}\n\n${grid(2)}\n\n12 3 4 5 6 7 8 9 1\n\n`)).toBe('');
     expect(of(`\n${grid(1)}\n${grid(2)}\n\n${grid(3)}\n\n`)).toBe('');
     expect(of(`${grid(1)}\n\n${grid(2)}`)).toBe('');
+  });
+
+  it('not between a puzzle and its candidates, nor before what may be its givens', () => {
+    const all = '123456789'.repeat(81);
+    const rows = '123456789'.repeat(9);
+    for (const candidates of [all, Array(9).fill(rows).join('\n')]) {
+      expect(of(`${line(1)}\n${line(1)}\n${candidates}\n`)).toBe('');
+      const text = `${line(1)}\n${line(2)}\n${candidates}\n`;
+      expect(of(`${text}${[3, 4, 5].map(line).join('\n')}\n`)).toBe(`${text}${line(3)}\n`);
+    }
+    const givenTwice = `${line(2)}\n${line(2)}\n${all}\n`;
+    expect(of(`${line(1)}\n${givenTwice}${line(3)}\n`)).toBe(`${line(1)}\n`);
   });
 
   it('nowhere where puzzles take several lines, or there is no line end', () => {

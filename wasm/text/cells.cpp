@@ -79,10 +79,9 @@ void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<C
   reading.puzzles.push_back(std::move(read));
 }
 
-bool maySharePuzzle(const Grid& givens, const Grid& placed) {
-  if (givens == placed) return false;
+bool isPartOf(const Grid& part, const Grid& whole) {
   for (Cell cell = 0; cell < kCells; ++cell) {
-    if (givens[cell] != 0 && givens[cell] != placed[cell]) return false;
+    if (part[cell] != 0 && part[cell] != whole[cell]) return false;
   }
   return true;
 }
@@ -99,6 +98,13 @@ bool areCandidates(std::string_view nineSigns) {
     }
   }
   return hasDigit;
+}
+
+bool mayBeCandidates(std::string_view line) {
+  for (; areCandidates(line.substr(0, kSize)); line.remove_prefix(kSize)) {
+    if (line.size() == kSize) return true;
+  }
+  return false;
 }
 
 }  // namespace sudominoku::text

@@ -39,12 +39,15 @@ void settleLoneMarks(std::vector<CellText>& cells);
 void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
                Format format, int firstLine, int lastLine);
 
-/// Whether the second of two grids holds all of the first and more: what has been placed in it.
+/// Whether the second of two grids holds all of the first: it may be what has been placed in it.
 /// They then make one puzzle with the pencil marks that may follow.
-bool maySharePuzzle(const Grid& givens, const Grid& placed);
+bool isPartOf(const Grid& part, const Grid& whole);
 
 /// Whether nine blank or digit signs are the candidates of a cell: digit d or a blank in place d,
 /// and at least one digit.
 bool areCandidates(std::string_view nineSigns);
+
+/// Whether a line of 9·k signs might be the candidates of k cells, and no grid.
+bool mayBeCandidates(std::string_view line);
 
 }  // namespace sudominoku::text

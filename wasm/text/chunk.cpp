@@ -1,34 +1,71 @@
 #include "text/chunk.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "board/cell.h"
 #include "text/cells.h"
 #include "text/grid_set.h"
 #include "text/line_shape.h"
 #include "text/read.h"
+#include "text/write.h"
 
 namespace sudominoku::text {
 namespace {
 
-/// How far back a cut between two grids of one line each is looked for.
-constexpr int kLinesLookedBack = 4;
+/// How far back a cut between grids of one line each is looked for.
+constexpr int kLinesLookedBack = 5;
 
 /// No puzzle stands on so many lines.
 constexpr int kMostLinesOfPuzzle = 1000;
 
-/// A line of 81 cells, and not of candidates, which the next lines may go on with.
+/// An array of grids is read when it is closed; a longer one is given up.
+constexpr std::size_t kLongestArray = std::size_t{16} << 20;
+
+/// A line of 81 cells, and not of candidates, which belong to the grid above.
 bool isOneLineGrid(std::string_view line) {
   const auto cells = static_cast<std::size_t>(kCells);
   return line.size() >= cells && std::all_of(line.begin(), line.begin() + kCells, isCellValue) &&
          (line.size() == cells || !isCellValue(line[cells])) &&
-         !areCandidates(line.substr(0, kSize));
+         !mayBeCandidates(line.substr(0, cells));
 }
 
-bool mayBelongTogether(const ReadPuzzle& first, const ReadPuzzle& second) {
-  const auto* givens = std::get_if<Sudoku>(&first.puzzle);
-  const auto* placed = std::get_if<Sudoku>(&second.puzzle);
-  return givens != nullptr && placed != nullptr && maySharePuzzle(givens->givens, placed->givens);
+/// The byte behind the last line break that is surely complete.
+std::size_t endOfLastLine(std::string_view text) {
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  return text.find_last_of("\r\n") + 1;
+}
+
+/// The givens of a Sudoku that has nothing else; none: it has, or it is none.
+const Grid* plainGridOf(const ReadPuzzle& read) {
+  const auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
+  const bool isPlain = sudoku != nullptr && !read.entries && sudoku->candidates == kAllCandidates;
+  return isPlain ? &sudoku->givens : nullptr;
+}
+
+/// The first of the puzzles that may still change with what follows: the last one may not be
+/// complete, and candidates may follow that belong to it and to the one before, its givens. Or the
+/// first of their nine lines stand there already and look like grids.
+std::size_t firstOpenPuzzle(const std::vector<ReadPuzzle>& puzzles) {
+  std::size_t open = puzzles.size() - 1;
+  for (int line = 1; line < kSize && open > 0; ++line, --open) {
+    const Grid* grid = plainGridOf(puzzles[open]);
+    if (grid == nullptr || !mayBeCandidates(writeOneLine(*grid))) break;
+  }
+  if (open == 0) return 0;
+  const Grid* placed = plainGridOf(puzzles[open]);
+  const Grid* givens = plainGridOf(puzzles[open - 1]);
+  const bool mayBelongTogether =
+      placed != nullptr && givens != nullptr && isPartOf(*givens, *placed);
+  return mayBelongTogether ? open - 1 : open;
+}
+
+/// Whether an array that goes on behind the end has begun.
+bool endsInArray(const Reading& reading) {
+  return std::any_of(reading.diagnostics.begin(), reading.diagnostics.end(),
+                     [](const Diagnostic& diagnostic) {
+                       return diagnostic.kind == DiagnosticKind::unclosedBracket;
+                     });
 }
 
 /// The byte behind the `count`-th line break; a text has CRLF, LF or CR.
@@ -58,33 +95,31 @@ int lineBreaks(std::string_view text) {
 }
 
 std::size_t safeCut(std::string_view text) {
-  // Sets with a grid a line can be cut at almost any line break, without reading them.
+  // Sets with a grid a line can be cut at almost any line break, without reading them: before two
+  // grids, so that the first is not completed by candidates.
   std::size_t end = text.rfind('\n');
-  for (int i = 0; i < kLinesLookedBack && end != std::string_view::npos && end > 0; ++i) {
-    const std::size_t previous = text.rfind('\n', end - 1);
-    if (previous == std::string_view::npos || previous == 0) break;
-    const std::size_t before = text.rfind('\n', previous - 1);
+  for (int i = 0, grids = 0; i < kLinesLookedBack && end != std::string_view::npos; ++i) {
+    const std::size_t before = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
     const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
-    if (isOneLineGrid(text.substr(start, previous - start)) &&
-        isOneLineGrid(text.substr(previous + 1, end - previous - 1))) {
-      return end + 1;
-    }
-    end = previous;
+    grids = isOneLineGrid(text.substr(start, end - start)) ? grids + 1 : 0;
+    if (grids == 3) return end + 1;
+    end = before;
   }
   if (const std::size_t cut = safeCutOfGridSet(text); cut != 0) return cut;
-  // Everything else can be cut behind a complete puzzle. The last one may not be complete.
-  const Reading reading = read(text);
-  for (std::size_t i = reading.puzzles.size(); i >= 2; --i) {
-    const ReadPuzzle& last = reading.puzzles[i - 2];
-    const ReadPuzzle& next = reading.puzzles[i - 1];
+  // Everything else can be cut behind a complete puzzle.
+  const std::string_view lines = text.substr(0, endOfLastLine(text));
+  const Reading reading = read(lines);
+  const std::vector<ReadPuzzle>& puzzles = reading.puzzles;
+  for (std::size_t i = puzzles.empty() ? 0 : firstOpenPuzzle(puzzles); i > 0; --i) {
     // Several puzzles may stand on one line.
-    if (last.lastLine == next.firstLine || mayBelongTogether(last, next)) continue;
-    return endOfLine(text, last.lastLine);
+    if (puzzles[i - 1].lastLine == puzzles[i].firstLine) continue;
+    return endOfLine(lines, puzzles[i - 1].lastLine);
   }
+  if (endsInArray(reading) && lines.size() < kLongestArray) return 0;
   // Nor must endless lines without a puzzle, of which each takes memory, be gathered.
-  const int lastRead = reading.puzzles.empty() ? 0 : reading.puzzles.back().lastLine;
-  const int cut = lineBreaks(text) - kMostLinesOfPuzzle;
-  return cut > lastRead ? endOfLine(text, cut) : 0;
+  const int lastRead = puzzles.empty() ? 0 : puzzles.back().lastLine;
+  const int cut = lineBreaks(lines) - kMostLinesOfPuzzle;
+  return cut > lastRead ? endOfLine(lines, cut) : 0;
 }
 
 }  // namespace sudominoku::text

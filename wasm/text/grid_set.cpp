@@ -38,14 +38,6 @@ constexpr DigitTable kDigitOfLine = digitsWithBlanks(isBlankCell);
 /// Other signs for blank cells also draw the borders of grids in rows.
 constexpr DigitTable kDigitOfRow = digitsWithBlanks([](char symbol) { return symbol == '.'; });
 
-/// Whether a line might be a row of candidates, of which nine make one puzzle.
-bool mayBeCandidates(std::string_view line) {
-  for (; areCandidates(line.substr(0, kCellsOfRow)); line.remove_prefix(kCellsOfRow)) {
-    if (line.size() == kCellsOfRow) return true;
-  }
-  return false;
-}
-
 /// A grid of a set, and where it stands.
 struct SetGrid {
   Grid givens;
@@ -165,12 +157,11 @@ bool readGridSet(std::string_view text, Reading& reading) {
 }
 
 std::size_t safeCutOfGridSet(std::string_view text) {
+  // What follows may belong to the last grid and, as its givens, the one before.
   SetReader set(text);
-  SetGrid last;
-  SetGrid beforeLast;
-  while (set.next()) beforeLast = std::exchange(last, set.grid());
-  const bool isSet = text.size() - last.end <= kLongestRest;
-  return isSet && !maySharePuzzle(beforeLast.givens, last.givens) ? beforeLast.end : 0;
+  std::array<std::size_t, 3> ends{};
+  while (set.next()) ends = {ends[1], ends[2], set.grid().end};
+  return text.size() - ends[2] <= kLongestRest ? ends[0] : 0;
 }
 
 }  // namespace sudominoku::text

@@ -1,7 +1,8 @@
 /**
- * Where a long text can be cut without reading it: between two lines that are each a whole puzzle, or
- * two grids of nine rows with blank lines around them. What stands before and after such a place can
- * be read on its own, by different workers.
+ * Where a long text can be cut without reading it: between lines that are each a whole puzzle, or grids
+ * of nine rows with blank lines around them. What stands before and after such a place can be read on
+ * its own, by different workers. Two grids must follow: candidates behind a grid belong to it, and to the
+ * one before it if that holds its givens.
  */
 
 /** Bytes before the end of a piece within which a place to cut is looked for. */
@@ -31,27 +32,32 @@ export function lastCut(bytes: Uint8Array, startsLine = true): number {
   return lastCutBetweenLines(bytes, first) || lastCutBetweenRows(bytes, first);
 }
 
-/** Between two lines of 81 cells. */
+/** Between two lines of 81 cells, with a third behind them. */
 function lastCutBetweenLines(bytes: Uint8Array, first: number): number {
-  let end = bytes.lastIndexOf(newline, bytes.length - cells - 1);
-  for (let attempt = 0; attempt < attempts && end > first; ++attempt) {
-    const before = Math.max(bytes.lastIndexOf(newline, end - 1), first - 1);
-    if (isPuzzleAt(bytes, before + 1) && isPuzzleAt(bytes, end + 1)) return end + 1;
-    end = before;
+  let cut = 0;
+  let puzzles = 0;
+  let end = bytes.lastIndexOf(newline);
+  for (let attempt = 0; attempt < attempts && end >= first; ++attempt) {
+    const start = Math.max(bytes.lastIndexOf(newline, end - 1), first - 1) + 1;
+    puzzles = isPuzzleAt(bytes, start, end) ? puzzles + 1 : 0;
+    if (puzzles === 3) return cut;
+    cut = start;
+    end = start - 1;
   }
   return 0;
 }
 
 /**
- * Between two grids of nine rows, each with a blank line before and behind it. Not where anything else
- * is near: it may belong to the grids.
+ * Between two grids of nine rows, each with a blank line before and behind it, and a third behind them.
+ * Not where anything else is near: it may belong to the grids.
  */
 function lastCutBetweenRows(bytes: Uint8Array, first: number): number {
   let cut = 0;
   let start = first;
+  let lastGrid = 0;
   // Since the last blank line. More than a grid has, as long as it is not known where the first begins.
   let rows = size + 1;
-  let followsGrid = false;
+  let grids = 0;
   for (let at = first; at < bytes.length;) {
     const end = bytes.indexOf(newline, at);
     if (end < 0) break;
@@ -60,8 +66,13 @@ function lastCutBetweenRows(bytes: Uint8Array, first: number): number {
       if (!isRow(bytes, at, length)) return 0;
       rows += 1;
     } else {
-      if (rows === size && followsGrid) cut = start;
-      if (rows > 0) followsGrid = rows === size;
+      if (rows === size) {
+        grids += 1;
+        if (grids >= 3) cut = lastGrid;
+        lastGrid = start;
+      } else if (rows > 0) {
+        grids = 0;
+      }
       rows = 0;
       start = end + 1;
     }
@@ -90,10 +101,17 @@ function isRow(bytes: Uint8Array, start: number, length: number): boolean {
   return true;
 }
 
-/** True if a line that begins here begins with 81 cells. */
-function isPuzzleAt(bytes: Uint8Array, start: number): boolean {
-  const end = start + cells;
-  if (end > bytes.length) return false;
-  for (let i = start; i < end; ++i) if (!isCell[bytes[i]!]) return false;
-  return true;
+/** True if a line begins with 81 cells and no more, and they are not candidates of nine cells. */
+function isPuzzleAt(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start < cells || (end - start > cells && isCell[bytes[start + cells]!])) return false;
+  let candidates = 0;
+  let digits = 0;
+  for (let i = 0; i < cells; ++i) {
+    const byte = bytes[start + i]!;
+    if (!isCell[byte]) return false;
+    if (byte <= zero || byte > nine) continue;
+    digits += 1;
+    if (byte - zero === (i % size) + 1) candidates += 1;
+  }
+  return digits === 0 || candidates < digits;
 }
