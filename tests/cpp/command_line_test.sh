@@ -187,6 +187,40 @@ expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj
 
 "$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | grep -qx 2 ||
   { echo "FAIL solve --json"; ((++failures)); }
+for command in "solve $dominoes.in" "count $dominoes.in" "make sudoku" "meter $judges/boj12095-1.out"; do
+  # shellcheck disable=SC2086 # a command and its arguments
+  "$program" $command >/dev/full 2>"$work/full"
+  [[ $? == 2 ]] && grep -qx "standard output cannot be written" "$work/full" ||
+    { echo "FAIL $command says that it cannot write"; ((++failures)); }
+done
+for numbers in "count --limit 18446744073709551615" "make sudoku --seed -1" "make sudoku --seconds nan" \
+  "make sudoku --pattern $(printf '%081d' 1) --clues 30"; do
+  # shellcheck disable=SC2086
+  "$program" $numbers </dev/null >/dev/null 2>&1
+  [[ $? == 2 ]] || { echo "FAIL $numbers is refused"; ((++failures)); }
+done
+{
+  printf '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n'
+  printf '.23456789%.0s' {1..81}
+} >"$work/candidates"
+for command in minimise complete canonical "convert --to 81"; do
+  # shellcheck disable=SC2086
+  "$program" $command "$work/candidates" 2>&1 >/dev/null |
+    grep -q ': written without their candidates or dominoes: 1$' ||
+    { echo "FAIL $command says what it leaves out"; ((++failures)); }
+done
+"$program" convert --to sudokuwiki "$work/candidates" 2>&1 | grep -q S9B ||
+  { echo "FAIL convert writes candidates"; ((++failures)); }
+{
+  echo "["
+  for ((i = 0; i < 16000; ++i)); do
+    echo '"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",'
+  done
+  echo "]"
+} >"$work/array"
+"$program" count "$work/array" | uniq -c | grep -qE '^ *16000 1$' ||
+  { echo "FAIL count reads an array of several chunks"; ((++failures)); }
+
 "$program" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || { echo "FAIL --version"; ((++failures)); }
 "$program" --help | grep -q convert || { echo "FAIL --help"; ((++failures)); }
 

@@ -1,5 +1,7 @@
 // The command line: options to commands, nothing else.
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
 #include <iostream>
 #include <map>
 #include <thread>
@@ -38,6 +40,36 @@ void addChoice(CLI::App* command, const std::string& name, Value& value,
       ->type_name(names);
 }
 
+/// So far numbers are counted, and so large seeds may be.
+constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;
+
+/// So many solutions of a puzzle are held until they are written.
+constexpr std::uint64_t kMostSolutions = 1'000'000;
+
+/// A whole number without a sign.
+CLI::Validator whole(std::uint64_t least, std::uint64_t most = kMost) {
+  return CLI::Validator(
+      [=](const std::string& text) {
+        std::uint64_t number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool isWhole = error == std::errc() && end == text.data() + text.size();
+        if (isWhole && number >= least && number <= most) return std::string();
+        return "needs a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+      },
+      "");
+}
+
+/// A time in seconds, above 0.
+CLI::Validator seconds() {
+  return CLI::Validator(
+      [](const std::string& text) {
+        double number = 0;
+        const bool isTime = CLI::detail::lexical_cast(text, number) && std::isfinite(number);
+        return isTime && number > 0 ? std::string() : std::string("needs a number above 0");
+      },
+      "");
+}
+
 /// A command over the puzzles of an input.
 CLI::App* addCommand(CLI::App& app, const char* name, const char* help, cli::InputOptions& input) {
   CLI::App* command = app.add_subcommand(name, help);
@@ -45,7 +77,7 @@ CLI::App* addCommand(CLI::App& app, const char* name, const char* help, cli::Inp
       ->type_name("");
   input.threads = std::max(1u, std::thread::hardware_concurrency());
   command->add_option("--threads", input.threads, "Threads for long inputs (default: all cores)")
-      ->check(CLI::Range(1, 1024))
+      ->check(whole(1, 1024))
       ->type_name("N");
   return command;
 }
@@ -97,17 +129,19 @@ CLI::Validator cells(const char* what, Check check) {
 
 void addEffort(CLI::App* command, cli::MakeEffort& effort) {
   command->add_option("--tries", effort.tries, "Give a puzzle up after so many tries")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1))
       ->type_name("N");
   command
       ->add_option("--seconds", effort.seconds,
                    "Give a puzzle up after so long: then what is found depends on the machine")
-      ->check(CLI::PositiveNumber)
+      ->check(seconds())
       ->type_name("S");
 }
 
 void addSeries(CLI::App* command, cli::MakeSeries& series) {
-  command->add_option("--seed", series.seed, "Draws the puzzles (default 1)")->type_name("N");
+  command->add_option("--seed", series.seed, "Draws the puzzles (default 1)")
+      ->check(whole(0))
+      ->type_name("N");
   addEffort(command, series.effort);
   addChoice(command, "--to", series.format, kFormatsByName, "How to write them");
 }
@@ -117,7 +151,7 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
   make->require_subcommand(1);
   const auto addCount = [&](CLI::App* command) {
     command->add_option("--count", options.series.count, "How many (default 1)")
-        ->check(CLI::PositiveNumber)
+        ->check(whole(1))
         ->type_name("N");
   };
   static const auto kSymmetriesByName = namesOf<make::Symmetry, make::kSymmetries>();
@@ -126,7 +160,7 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
   addCount(sudoku);
   addSeries(sudoku, options.series);
   sudoku->add_option("--clues", options.sudoku.clues, "The number of givens")
-      ->check(CLI::Range(make::kFewestClues, make::kMostClues))
+      ->check(whole(make::kFewestClues, make::kMostClues))
       ->type_name("N");
   addChoice(sudoku, "--symmetry", options.sudoku.symmetry, kSymmetriesByName,
             "What the givens' pattern is symmetrical about");
@@ -146,6 +180,9 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
                    "81 characters: the cells that are given, all but those with 0 or .")
       ->check(cells("characters", [](char) { return true; }))
       ->type_name("CELLS");
+  for (const char* ignored : {"--clues", "--symmetry"}) {
+    sudoku->get_option("--pattern")->excludes(sudoku->get_option(ignored));
+  }
   sudoku->add_option("--solution", options.solution, "81 digits: the puzzle's solution")
       ->check(cells("digits", [](char c) { return c >= '1' && c <= '9'; }))
       ->type_name("DIGITS");
@@ -154,7 +191,7 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
   addCount(sudominoku);
   addSeries(sudominoku, options.series);
   sudominoku->add_option("--dominoes", options.sudominoku.dominoes, "The number of given dominoes")
-      ->check(CLI::Range(1, kDominoes))
+      ->check(whole(1, kDominoes))
       ->type_name("N");
   addChoice(sudominoku, "--symmetry", options.sudominoku.symmetry, kSymmetriesByName,
             "What the dominoes and the isolated cells are symmetrical about");
@@ -177,10 +214,10 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
   worst
       ->add_option("--most", options.worst.mostCalls,
                    "Calls that may not be passed (default 9999999)")
-      ->check(CLI::Range(1'000, 1'000'000'000))
+      ->check(whole(1'000, 1'000'000'000))
       ->type_name("N");
   worst->add_option("--enough", options.worst.enough, "Calls to stop at (default: 99% of --most)")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1))
       ->type_name("N");
   worst->add_flag(
       "--several", [&](auto) { options.worst.isUnique = false; },
@@ -188,7 +225,7 @@ CLI::App* addMake(CLI::App& app, MakeOptions& options) {
   worst
       ->add_option("--dominoes", options.worst.dominoes,
                    "For Su-domino-ku, the number given (default 10)")
-      ->check(CLI::Range(1, kDominoes))
+      ->check(whole(1, kDominoes))
       ->type_name("N");
   return make;
 }
@@ -243,10 +280,8 @@ void addNine(CLI::App* command, const char* name, std::optional<std::array<int, 
       ->type_name("DIGITS");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  std::ios::sync_with_stdio(false);
+/// Does what the command line says. Returns the process's exit code.
+int runCommand(int argc, char** argv) {
   CLI::App app{"Solves Sudoku and Su-domino-ku in the formats of the judge problems.",
                "sudominoku"};
   app.set_version_flag("--version", SUDOMINOKU_VERSION);
@@ -260,12 +295,14 @@ int main(int argc, char** argv) {
       solve, "--order", solveOptions.order, kOrdersByName,
       "Any solution (first), the lexicographically smallest (min) or largest (max), or a drawn "
       "one (random)");
-  solve->add_option("--seed", solveOptions.seed, "For --order random (default 0)")->type_name("N");
+  solve->add_option("--seed", solveOptions.seed, "For --order random (default 0)")
+      ->check(whole(0))
+      ->type_name("N");
   solve
       ->add_option("--limit", solveOptions.limit,
                    "Solutions to look for; only --json shows more than one (default 1, with "
                    "--json 2)")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1, kMostSolutions))
       ->type_name("N");
   addChoice(solve, "--to", solveOptions.format, kFormatsByName, "How to write grids");
   solve->add_flag("--json", solveOptions.json, "Write one JSON object a line for each puzzle");
@@ -290,16 +327,18 @@ int main(int argc, char** argv) {
   count
       ->add_option("--limit", countOptions.limit,
                    "Count no further, and write N+ where there are more (default 2; 0: no limit)")
-      ->check(CLI::NonNegativeNumber)
+      ->check(whole(0))
       ->type_name("N");
 
   count
       ->add_option("--estimate", countOptions.estimateProbes,
                    "Estimate by N random descents, and write the number and its standard error; "
                    "for numbers beyond counting")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1))
       ->type_name("N");
-  count->add_option("--seed", countOptions.seed, "For --estimate (default 0)")->type_name("N");
+  count->add_option("--seed", countOptions.seed, "For --estimate (default 0)")
+      ->check(whole(0))
+      ->type_name("N");
 
   cli::CandidatesOptions candidatesOptions;
   CLI::App* candidates = addCommand(
@@ -308,7 +347,7 @@ int main(int argc, char** argv) {
   candidates
       ->add_option("--counts", candidatesOptions.limit,
                    "Write the number of solutions behind each digit, N+ where it is N or more")
-      ->check(CLI::Range(1, 1'000'000))
+      ->check(whole(1, 1'000'000))
       ->type_name("N");
 
   cli::InputOptions minimalInput;
@@ -358,7 +397,7 @@ int main(int argc, char** argv) {
       "legal test of problem 2580",
       meterOptions.input);
   meter->add_option("--cap", meterOptions.cap, "Stop there, and write >= (default 10000000)")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1))
       ->type_name("N");
   meter->add_flag("--json", meterOptions.json, "Write one JSON object a line for each puzzle");
 
@@ -379,15 +418,15 @@ int main(int argc, char** argv) {
   trace
       ->add_option("--events", traceOptions.events,
                    "Write N events: the first and, where there are more, the last (default none)")
-      ->check(CLI::Range(2, 4'000'000))
+      ->check(whole(2, 4'000'000))
       ->type_name("N");
   trace
       ->add_option("--cap", traceOptions.maxCalls,
                    "Calls to stop after (default 10000000; 0: no limit)")
-      ->check(CLI::NonNegativeNumber)
+      ->check(whole(0))
       ->type_name("N");
   trace->add_option("--solutions", traceOptions.maxSolutions, "Solutions to find (default 1)")
-      ->check(CLI::PositiveNumber)
+      ->check(whole(1))
       ->type_name("N");
   trace->add_flag("--json", traceOptions.json,
                   "Write one JSON object a line for each puzzle and algorithm");
@@ -399,7 +438,9 @@ int main(int argc, char** argv) {
       ->required()
       ->check(CLI::IsMember({"2580", "2239", "4574"}).description(""))
       ->type_name("2580|2239|4574");
-  pack->add_option("--seed", packOptions.seed, "Draws the cases (default 1)")->type_name("N");
+  pack->add_option("--seed", packOptions.seed, "Draws the cases (default 1)")
+      ->check(whole(0))
+      ->type_name("N");
   pack->add_option("--out", packOptions.folder, "The folder to write to")
       ->required()
       ->type_name("DIR");
@@ -417,11 +458,13 @@ int main(int argc, char** argv) {
   int minimiseOrders = 1;
   CLI::App* minimise = addMaker(
       "minimise", "Leave out givens (of Su-domino-ku dominoes) as long as each puzzle is unique");
-  minimise->add_option("--seed", minimiseSeed, "Draws their order (default 1)")->type_name("N");
+  minimise->add_option("--seed", minimiseSeed, "Draws their order (default 1)")
+      ->check(whole(0))
+      ->type_name("N");
   minimise
       ->add_option("--orders", minimiseOrders,
                    "Try so many orders and keep the fewest givens (default 1)")
-      ->check(CLI::Range(1, 10'000))
+      ->check(whole(1, 10'000))
       ->type_name("N");
   const CLI::App* complete =
       addMaker("complete", "Add the fewest givens that make each puzzle unique");
@@ -432,6 +475,7 @@ int main(int argc, char** argv) {
                "unless said otherwise");
   static const auto kTurnsByName = namesOf<make::Turn, make::kTurns>();
   transform->add_option("--seed", transformOptions.seed, "Draws what is random (default 1)")
+      ->check(whole(0))
       ->type_name("N");
   const auto randomFlag = [&](const char* name, bool& flag, const char* help) {
     transform->add_flag(name, flag, help);
@@ -494,4 +538,15 @@ int main(int argc, char** argv) {
   if (*explain) return runExplain(explainOptions);
   if (*conflict) return runConflict(conflictInput);
   return runCount(countOptions);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  const int code = runCommand(argc, argv);
+  std::cout.flush();
+  if (std::cout) return code;
+  std::cerr << "standard output cannot be written\n";
+  return cli::kBadInput;
 }

@@ -1,3 +1,4 @@
+#include <atomic>
 #include <iostream>
 #include <map>
 #include <string>
@@ -115,8 +116,10 @@ int runCanonical(const MakeInput& options) {
 
 int runSame(const InputOptions& options) {
   std::map<std::string, std::size_t> seen;
+  std::atomic<std::size_t> incomplete = 0;
   Stream stream{options, {}};
-  stream.answer = [](const Puzzle& puzzle, const text::Preceding&, std::string& key) {
+  stream.answer = [&](const Puzzle& puzzle, const text::Preceding&, std::string& key) {
+    if (hasCandidates(puzzle)) ++incomplete;
     const Puzzle same =
         std::visit([](const auto& one) { return Puzzle(canonicalOf(one)); }, puzzle);
     writePuzzle(key, same, text::OutputFormat::judge, {});
@@ -126,7 +129,11 @@ int runSame(const InputOptions& options) {
     const auto [first, isNew] = seen.emplace(key, number);
     return isNew ? std::string("new\n") : "same as " + std::to_string(first->second) + '\n';
   };
-  return run(stream);
+  const int code = run(stream);
+  if (incomplete > 0) {
+    std::cerr << options.file << ": compared without their candidates: " << incomplete << '\n';
+  }
+  return code;
 }
 
 }  // namespace sudominoku::cli

@@ -4,6 +4,7 @@
 #include <malloc.h>
 #endif
 
+#include <atomic>
 #include <cerrno>
 #include <condition_variable>
 #include <cstdio>
@@ -343,6 +344,11 @@ ExitCode runOn(std::FILE* file, const Stream& stream) {
 
 }  // namespace
 
+bool hasCandidates(const Puzzle& puzzle) {
+  const auto* sudoku = std::get_if<Sudoku>(&puzzle);
+  return sudoku != nullptr && sudoku->candidates != kAllCandidates;
+}
+
 int run(const Stream& stream) {
 #ifdef __GLIBC__
   // Chunks come and go: handing their memory back each time would cost a third of all time.
@@ -366,13 +372,23 @@ int runLines(const InputOptions& input, const std::function<std::string(const Pu
 
 int runPuzzles(const InputOptions& input, text::OutputFormat format,
                const std::function<Puzzle(const Puzzle&)>& change) {
+  std::atomic<std::size_t> incomplete = 0;
   Stream stream{input, {}};
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
-    writePuzzle(output, change(puzzle), format, preceding);
+    const Puzzle changed = change(puzzle);
+    writePuzzle(output, changed, format, preceding);
+    const bool saysAll =
+        saysAllOf(changed, format) && (!hasCandidates(puzzle) || hasCandidates(changed));
+    if (!saysAll) ++incomplete;
     return true;
   };
   stream.finish = [&](const text::Preceding& all) { return endOfPuzzles(format, all); };
-  return run(stream);
+  const int code = run(stream);
+  if (incomplete > 0) {
+    std::cerr << input.file << ": written without their candidates or dominoes: " << incomplete
+              << '\n';
+  }
+  return code;
 }
 
 }  // namespace sudominoku::cli

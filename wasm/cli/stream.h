@@ -36,6 +36,9 @@ struct Stream {
   std::function<std::string_view(const text::Preceding& all)> finish = {};
 };
 
+/// Whether a Sudoku has candidates that bind beside its givens.
+bool hasCandidates(const Puzzle& puzzle);
+
 /// Reads, works and writes. Standard output gets nothing where the input has an error: every
 /// diagnostic then goes to standard error as `FILE:LINE:COLUMN: message`. Puzzles without a
 /// solution are named on standard error. Returns the process's exit code.
@@ -44,7 +47,8 @@ int run(const Stream& stream);
 /// The same for a command that answers each puzzle with a line, whatever comes before.
 int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf);
 
-/// The same for a command that writes what `change` makes of each puzzle.
+/// The same for a command that writes what `change` makes of each puzzle. Says on standard error
+/// how many were written without something that they have.
 int runPuzzles(const InputOptions& input, text::OutputFormat format,
                const std::function<Puzzle(const Puzzle&)>& change);
 

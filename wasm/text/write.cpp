@@ -235,6 +235,12 @@ void writePuzzle(std::string& text, const Puzzle& puzzle, OutputFormat format,
   }
 }
 
+bool saysAllOf(const Puzzle& puzzle, OutputFormat format) {
+  const auto* sudoku = std::get_if<Sudoku>(&puzzle);
+  if (sudoku == nullptr) return format == OutputFormat::judge;
+  return sudoku->candidates == kAllCandidates || format == OutputFormat::sudokuWiki;
+}
+
 std::string_view endOfPuzzles(OutputFormat format, const Preceding& all) {
   return all.last == PuzzleKind::sudominoku && format == OutputFormat::judge ? "0\n" : "";
 }

@@ -87,6 +87,10 @@ std::string writeAnswers(const std::vector<OutputItem>& items, OutputFormat form
 void writePuzzle(std::string& text, const Puzzle& puzzle, OutputFormat format,
                  const Preceding& preceding);
 
+/// Whether a format says all of a puzzle, so that it reads back as the same: a Sudoku's candidates,
+/// the dominoes of a Su-domino-ku.
+bool saysAllOf(const Puzzle& puzzle, OutputFormat format);
+
 /// What stands behind the last puzzle.
 std::string_view endOfPuzzles(OutputFormat format, const Preceding& all);
 
