@@ -16,6 +16,9 @@ export interface Edited {
 export const noCell = -1;
 const unknownCell = '-';
 
+/** The candidates of a cell of which nothing is known, bit d−1 for digit d. */
+const everyDigit = 0b111_111_111;
+
 /** The judge's name of a cell. */
 export function judgeName(cell: number): string {
   return String.fromCharCode(65 + Math.floor(cell / 9)) + ((cell % 9) + 1);
@@ -111,8 +114,8 @@ function spacedPlaces(firstLine: number): number[] {
 }
 
 /**
- * Writes a digit (0: blank) into cells of a Sudoku. A cell that does not stand in the text makes the
- * puzzle be written anew, in nine spaced rows.
+ * Writes a digit (0: blank) into cells of a Sudoku. A puzzle whose cells are no single signs, or that
+ * has candidates or placed digits beside its givens, is written anew.
  */
 export function withGivens(
   text: string,
@@ -125,16 +128,16 @@ export function withGivens(
   const digits = [...reading.givens];
   for (const cell of cells) digits[cell] = String(digit);
   const givens = digits.join('');
-  const changed: SudokuReading = { ...reading, givens, text: givens.replaceAll('0', '.') };
   const changing = cells.filter((cell) => reading.givens[cell] !== givens[cell]);
   if (changing.length === 0) return { text, readings };
-  if (changing.some((cell) => !placeOf(reading, cell))) {
-    const rows = spacedRows(givens).split('\n');
-    const { firstLine } = reading;
-    const places = spacedPlaces(firstLine);
-    const anew = { ...changed, format: 'spaced-rows' as const, places };
-    return withLines(text, readings, index, rows, anew);
+  if (!isPlain(text, reading)) {
+    const candidates = reading.candidates?.map((mask, cell) => {
+      if (!changing.includes(cell)) return mask;
+      return digit === 0 ? everyDigit : 1 << (digit - 1);
+    });
+    return writtenAnew(text, readings, index, givens, candidates ?? null);
   }
+  const changed: SudokuReading = { ...reading, givens, text: givens.replaceAll('0', '.') };
   const symbol = digit === 0 ? blankOf(text, reading) : inStyle(text, reading, String(digit));
   const edits = changing
     .map((cell) => ({ cell, range: rangeOfCell(text, reading, cell)! }))
@@ -142,8 +145,15 @@ export function withGivens(
   let edited = text;
   let places = reading.places;
   for (const { cell, range } of edits) {
-    const length = places[3 * cell + 2]!;
-    edited = edited.slice(0, range.start) + symbol.padEnd(length, ' ') + edited.slice(range.end);
+    // Between the quotes of an empty string.
+    const isString = /^(""|'')$/.test(text.slice(range.start, range.end));
+    const start = isString ? range.start + 1 : range.start;
+    const length = isString ? 0 : places[3 * cell + 2]!;
+    edited =
+      edited.slice(0, start) +
+      symbol.padEnd(length, ' ') +
+      edited.slice(isString ? start : range.end);
+    if (isString) places = replaced(places, 3 * cell + 1, places[3 * cell + 1]! + 1);
     places = replaced(places, 3 * cell + 2, 1);
     if (length === 0) places = shiftedColumns(places, cell);
   }
@@ -151,6 +161,73 @@ export function withGivens(
     text: edited,
     readings: replaced<PuzzleReading>(readings, index, { ...changed, places }),
   };
+}
+
+/** Whether each cell is a single sign in the text, and there is nothing else to the puzzle. */
+function isPlain(text: string, reading: SudokuReading): boolean {
+  if (reading.entries !== null || reading.candidates !== null) return false;
+  return [...reading.givens].every((given, cell) => {
+    const range = rangeOfCell(text, reading, cell);
+    if (!range) return false;
+    const symbol = text.slice(range.start, range.end).trim();
+    if (given === '0') return /^([^1-9]?|""|''|None|null|nil|undefined)$/u.test(symbol);
+    return symbol === given || symbol === wide(given);
+  });
+}
+
+/** Exchanges a Sudoku, and those that share lines with it, for texts in lines of their own. */
+function writtenAnew(
+  text: string,
+  readings: readonly PuzzleReading[],
+  index: number,
+  givens: string,
+  candidates: readonly number[] | null,
+): Edited {
+  const first = sharing(readings, index, -1);
+  const last = sharing(readings, index, 1);
+  const line = readings[first]!.firstLine;
+  const lines: string[] = [];
+  const anew = readings.slice(first, last + 1).map((old, i) => {
+    if (i > 0) lines.push('');
+    const own = first + i === index ? { givens, candidates } : old;
+    const written = inOwnLines(own.givens, own.candidates, line + lines.length);
+    lines.push(...written.lines);
+    return written.reading;
+  });
+  return replaceLines(text, readings, first, last, lines, anew);
+}
+
+/** A Sudoku in nine spaced rows or, with candidates, in its canonical text. */
+function inOwnLines(givens: string, candidates: readonly number[] | null, firstLine: number) {
+  const grid = givens.replaceAll('0', '.');
+  const base = { kind: 'sudoku', firstLine, givens, entries: null } as const;
+  if (!candidates) {
+    const lines = spacedRows(givens).split('\n');
+    const reading: SudokuReading = {
+      ...base,
+      format: 'spaced-rows',
+      lastLine: firstLine + 8,
+      text: grid,
+      places: spacedPlaces(firstLine),
+      candidates: null,
+    };
+    return { lines, reading };
+  }
+  const lines = [grid, candidates.map(candidateSigns).join('')];
+  const reading: SudokuReading = {
+    ...base,
+    format: 'candidate-string',
+    lastLine: firstLine + 1,
+    text: `${lines.join('\n')}\n`,
+    places: Array.from({ length: 81 }, (_, cell) => [firstLine, cell + 1, 1]).flat(),
+    candidates: [...candidates],
+  };
+  return { lines, reading };
+}
+
+/** A cell's candidates in nine signs. */
+function candidateSigns(mask: number): string {
+  return Array.from('123456789', (sign, i) => ((mask >> i) & 1 ? sign : '.')).join('');
 }
 
 /** A digit has been put where there was nothing: what stands behind it moves on. */
@@ -180,10 +257,12 @@ function inStyle(text: string, reading: SudokuReading, digit: string): string {
     const range = rangeOfCell(text, reading, cell);
     if (!range) continue;
     const isWide = /^[\uFF10-\uFF19]/.test(text.slice(range.start));
-    return isWide ? String.fromCharCode(0xff10 + Number(digit)) : digit;
+    return isWide ? wide(digit) : digit;
   }
   return digit;
 }
+
+const wide = (digit: string) => String.fromCharCode(0xff10 + Number(digit));
 
 /** Exchanges the dominoes and isolated cells of a Su-domino-ku. Lines that stay are left alone. */
 export function withDominoes(
@@ -227,7 +306,7 @@ export function withDominoes(
 function sharing(readings: readonly PuzzleReading[], index: number, step: 1 | -1): number {
   const here = readings[index]!;
   const next = readings[index + step];
-  if (next?.kind !== 'sudominoku') return index;
+  if (next?.kind !== here.kind) return index;
   const joined = step > 0 ? next.firstLine === here.lastLine : next.lastLine === here.firstLine;
   return joined ? sharing(readings, index + step, step) : index;
 }
