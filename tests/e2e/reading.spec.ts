@@ -11,6 +11,12 @@ test('says how a text was read, and reads it otherwise on request', async ({ pag
   await expect(reading).toContainText('Read as grid of pencil marks');
   await reading.getByRole('button', { name: '.sdx file' }).click();
   await expect(reading).toContainText('Read as .sdx file');
+  // Another text is none of the choice's business.
+  await page.locator('#puzzle-text').fill(await corpus('spaced_rows.txt'));
+  await expect(page.getByText('Sudoku, nine spaced rows')).toBeVisible();
+  await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
+  await expect(reading).toContainText('Read as grid of pencil marks');
+  await reading.getByRole('button', { name: '.sdx file' }).click();
   await reading.getByRole('button', { name: 'automatic' }).click();
   await expect(reading).toContainText('Read as grid of pencil marks');
 });

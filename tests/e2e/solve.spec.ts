@@ -200,6 +200,17 @@ test.describe('a long search', () => {
     await expect(solvePage.output).toHaveValue(/^Puzzle 1\n(\d{9}\n){9}$/);
   });
 
+  test('ends when its puzzles are no longer those of the text', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await solvePage.solve(sudominoku.replace(/0\n$/, '') + endless);
+    await expect(page.getByText(/Puzzle \d+ of 52/)).toBeVisible();
+    await solvePage.text.fill(sudoku);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+    await expect(page.getByText(/of 52/)).toBeHidden();
+    await expect(page.getByText('Sudoku, nine spaced rows')).toBeVisible();
+    await expect(page.getByText('Cancelled.')).toBeHidden();
+  });
+
   test('gives way to the next one', async ({ solvePage }) => {
     await solvePage.solve(endless);
     await expect(solvePage.page.getByRole('grid').first()).toBeVisible();

@@ -67,6 +67,8 @@ export class SolveSession {
   readonly #solver = createSolver();
   readonly #forever = new AbortController().signal;
   #controller: AbortController | null = null;
+  /** True while a run goes on that has read its text. */
+  #searching = false;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #readNumber = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
@@ -90,10 +92,14 @@ export class SolveSession {
   solvedBesideErrors = $state.raw<number | null>(null);
   unavailable = $state.raw<UnavailableReason | null>(null);
 
-  /** True while the entries are those of the present text, or their run goes on. */
+  /** True while the entries are those of the present text. */
   get current(): boolean {
-    if (this.entries.length === 0) return false;
-    return this.running || !this.survey || this.survey.signature === this.#signature;
+    return this.entries.length > 0 && !this.#isOutdated;
+  }
+
+  /** True once the text has other puzzles than those that were last solved. */
+  get #isOutdated(): boolean {
+    return this.survey !== null && this.survey.signature !== this.#signature;
   }
 
   get summary(): Summary {
@@ -110,7 +116,7 @@ export class SolveSession {
   /** Reads the text after a rest in typing. */
   follow(text: string): void {
     this.#dropReading();
-    if (text.trim() === '') this.as = null;
+    if (!isEditOf(this.surveyed ?? '', text)) this.as = null;
     if (text === this.surveyed) return;
     const delay = this.surveyed === null ? 0 : text.length > longText ? longReadDelay : readDelay;
     this.#readTimer = setTimeout(() => void this.#read(text), delay);
@@ -153,6 +159,7 @@ export class SolveSession {
     const controller = new AbortController();
     const { signal } = controller;
     this.#controller = controller;
+    this.#searching = false;
     this.running = true;
     this.notice = null;
     this.output = null;
@@ -176,6 +183,7 @@ export class SolveSession {
     });
     this.#signature = signatureOf(reading.puzzles);
     this.entries = entries;
+    this.#searching = true;
     if (text.trim() === '') this.notice = 'nothing';
     else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
     else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
@@ -190,7 +198,10 @@ export class SolveSession {
       if (number !== this.#readNumber) return;
       this.survey = survey;
       this.surveyed = text;
-      if (!this.running && !this.current) this.#forget();
+      if (this.current) return;
+      // A run that has not yet read its text is of a newer one than the entries.
+      if (this.#searching) this.cancel();
+      if (!this.running) this.#forget();
     } catch (error) {
       if (number !== this.#readNumber) return;
       this.survey = null;
@@ -264,7 +275,10 @@ export class SolveSession {
     this.#controller = null;
     this.running = false;
     this.progress = null;
-    if (controller.signal.aborted) this.notice = 'cancelled';
+    const searching = this.#searching;
+    this.#searching = false;
+    if (searching && this.#isOutdated) this.#forget();
+    else if (controller.signal.aborted) this.notice = 'cancelled';
     else if (failure) this.#explain(failure);
   }
 
@@ -305,6 +319,16 @@ export class SolveSession {
       if (!signal.aborted) this.#explain(error);
     }
   }
+}
+
+/** Whether a text still has half of what it was: so it has been changed, not exchanged. */
+function isEditOf(old: string, fresh: string): boolean {
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  return 2 * (start + end) >= Math.max(old.length, fresh.length, 1);
 }
 
 /** False for drafts of Su-domino-ku lists. */
