@@ -204,6 +204,26 @@ describe('the work on a puzzle', () => {
     const { puzzles, orphans } = broken.next;
     expect(worked(texts, { puzzles: [...puzzles], orphans }).where).toBe(1);
   });
+
+  it('takes over what the text says of it when that changes', () => {
+    const { readings } = oneLineText([`1${'0'.repeat(80)}`]);
+    const marked = (entries: string | null, candidates: number[] | null = null) =>
+      replaced<PuzzleReading>(readings, 0, { ...readings[0]!, entries, candidates });
+    const coloured = withColour(noWork, [7], 1);
+    const before = matched([], [], marked(null)).puzzles.map((puzzle) => {
+      return { ...puzzle, work: withDigit(coloured, [4], 4, false) };
+    });
+    const workAfter = (next: readonly PuzzleReading[], from = before) =>
+      matched(from, [], next).puzzles[0]!.work;
+    expect(workAfter(marked(null))).toBe(before[0]!.work);
+    const entries = `02${'0'.repeat(79)}`;
+    const { work, ...puzzle } = matched(before, [], marked(entries)).puzzles[0]!;
+    expect(work.entries.join('')).toBe(entries);
+    expect(work.colours).toEqual(coloured.colours);
+    expect(workAfter(marked(entries), [{ ...puzzle, work: noWork }])).toBe(noWork);
+    const candidates = [1, ...Array<number>(80).fill(0b11)];
+    expect(workAfter(marked(null, candidates)).centre[1]).toBe(0b11);
+  });
 });
 
 describe('history', () => {

@@ -17,6 +17,9 @@ export interface Orphan {
   readonly work: Work;
 }
 
+/** What a puzzle was, for which one is looked for that goes on with its work. */
+type Former = Orphan & { readonly reading?: PuzzleReading };
+
 /** Givens by which a puzzle may differ from what it was and still be the same puzzle. */
 const tolerance = 9;
 const orphanLimit = 100;
@@ -33,13 +36,17 @@ function isSamePuzzle(one: Omit<Orphan, 'id' | 'work'>, other: PuzzleReading): b
   return differing <= tolerance;
 }
 
-/** What the text itself says of somebody's work. */
-function workOf({ entries, candidates, givens }: PuzzleReading): Work {
-  if (entries === null && candidates === null) return noWork;
+/** The work on a puzzle with what the text itself says of it, placed digits and candidates. */
+function withMarksOf({ entries, candidates, givens }: PuzzleReading, work: Work): Work {
+  if (entries === null && candidates === null) return work;
   const digits = entries === null ? noWork.entries : [...entries].map(Number);
   const isOpen = (cell: number) => givens[cell] === '0' && digits[cell] === 0;
   const centre = candidates?.map((mask, cell) => (isOpen(cell) ? mask : 0)) ?? noWork.centre;
-  return { ...noWork, entries: digits, centre };
+  return { ...work, entries: digits, centre };
+}
+
+function hasSameMarks(one: PuzzleReading, other: PuzzleReading): boolean {
+  return one.entries === other.entries && String(one.candidates) === String(other.candidates);
 }
 
 export interface Matched {
@@ -50,7 +57,8 @@ export interface Matched {
 /**
  * Gives each puzzle that was read the identity and the work of the one that it was. Puzzles that
  * did not change are found from both ends of the text; of those between, a puzzle is the first left
- * over that has nearly its givens. Work that finds no puzzle is kept for later.
+ * over that has nearly its givens. Placed digits and candidates that the text now says otherwise take
+ * the place of the old ones. Work that finds no puzzle is kept for later.
  */
 export function matched(
   old: readonly Puzzle[],
@@ -58,8 +66,14 @@ export function matched(
   readings: readonly PuzzleReading[],
 ): Matched {
   const puzzles = Array<Puzzle | undefined>(readings.length);
-  const take = (index: number, from: Pick<Puzzle, 'id' | 'work'>) => {
-    puzzles[index] = { id: from.id, work: from.work, reading: readings[index]! };
+  const take = (index: number, from: Pick<Former, 'id' | 'work' | 'reading'>) => {
+    const reading = readings[index]!;
+    const isNews = from.reading && !hasSameMarks(from.reading, reading);
+    puzzles[index] = {
+      id: from.id,
+      work: isNews ? withMarksOf(reading, from.work) : from.work,
+      reading,
+    };
   };
   const isEqual = (a: number, b: number) => old[a]!.reading.text === readings[b]!.text;
   let start = 0;
@@ -71,9 +85,9 @@ export function matched(
   while (oldEnd > start && end > start && isEqual(oldEnd - 1, end - 1)) {
     take(--end, old[--oldEnd]!);
   }
-  const left: Orphan[] = [
+  const left: Former[] = [
     ...old.slice(start, oldEnd).map(({ id, reading, work }) => {
-      return { id, kind: reading.kind, givens: reading.givens, work };
+      return { id, kind: reading.kind, givens: reading.givens, work, reading };
     }),
     ...orphans,
   ];
@@ -86,8 +100,11 @@ export function matched(
   }
   return {
     puzzles: readings.map((reading, index) => {
-      return puzzles[index] ?? { id: nextId(), reading, work: workOf(reading) };
+      return puzzles[index] ?? { id: nextId(), reading, work: withMarksOf(reading, noWork) };
     }),
-    orphans: left.filter(({ work }) => !isUntouched(work)).slice(0, orphanLimit),
+    orphans: left
+      .filter(({ work }) => !isUntouched(work))
+      .slice(0, orphanLimit)
+      .map(({ id, kind, givens, work }) => ({ id, kind, givens, work })),
   };
 }
