@@ -143,10 +143,12 @@ describe('changing a Su-domino-ku in place', () => {
 
   it('leaves comments and the writing of other lines alone', () => {
     const begun = dominoText([place(one)], none);
-    const text = '1\n# first\n 6  b2, 1 b3\n\n- - - - - - - - -\n0\n';
+    const text = '1 // dominoes\n# first\n 6  b2, 1 b3 // a b\n\n- - - - - - - - -\n0\n';
     const readings = [{ ...begun.readings[0]!, lastLine: 5 }];
     const laid = withDominoes(text, readings, 0, [place(one), place(two)], none);
-    expect(laid.text).toBe('2\n# first\n 6  b2, 1 b3\n\n2 C4 9 C3\n- - - - - - - - -\n0\n');
+    expect(laid.text).toBe(
+      '2 // dominoes\n# first\n 6  b2, 1 b3 // a b\n\n2 C4 9 C3\n- - - - - - - - -\n0\n',
+    );
     expect(laid.readings[0]).toMatchObject({ dominoLines: [3, 5], lastLine: 6 });
   });
 

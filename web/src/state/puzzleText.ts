@@ -312,7 +312,11 @@ function sharing(readings: readonly PuzzleReading[], index: number, step: 1 | -1
 }
 
 const isSkipped = (line: string) => /^\s*(#|\/\/|$)/.test(line);
-const tokensOf = (line: string) => line.split(/[\s,;\u3000]+/).filter((token) => token !== '');
+const withoutComment = (line: string) => line.replace(/([\s\])}])\/\/.*$/, '$1');
+const tokensOf = (line: string) =>
+  withoutComment(line)
+    .split(/[\s,;\u3000]+/)
+    .filter((token) => token !== '');
 
 /**
  * A list in which each domino has a line of its own, with the lines of the dominoes that stay left
@@ -343,7 +347,7 @@ function relisted(
   for (const [i, line] of lines.entries()) {
     if (i === count) {
       const number = String(dominoes.length);
-      result.push(line.trim() === number ? line : number);
+      result.push(line.replace(read[i]![0]!, number));
     } else if (i === end) {
       result.push(...fresh.splice(0));
       const row = isolatedLine(isolated);
@@ -394,7 +398,7 @@ function dominoReading(
   let lastLine = firstLine;
   lines.forEach((line, i) => {
     if (isSkipped(line)) return;
-    const tokens = [...line.matchAll(/[^\s,;]+/g)].map((match) => {
+    const tokens = [...withoutComment(line).matchAll(/[^\s,;]+/g)].map((match) => {
       return { text: match[0].toUpperCase(), column: [...line.slice(0, match.index)].length + 1 };
     });
     const isRecord = tokens.length === 4;
