@@ -50,6 +50,41 @@ test('a link makes the same puzzles, and all can be taken along', async ({ page,
   await expect(made(page)).toContainText('Seed 9, number 2.');
 });
 
+test('puzzles with the solution at hand are named by no address', async ({ page, solvePage }) => {
+  await solvePage.text.fill(easy);
+  await expect(solvePage.cell(0)).toHaveText('5');
+  await page.goto('./#/make?count=3&seed=5');
+  await expect(made(page)).toContainText('3 puzzles made');
+  const box = page.getByRole('checkbox', { name: 'With the solution of the Sudoku' });
+  await box.check();
+  await make(page).click();
+  await expect(page).toHaveURL(/#\/make$/);
+  await expect(made(page)).toContainText('3 puzzles made');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await expect(box).toBeChecked();
+  // The newest click counts, however long the answer to the first takes.
+  await box.uncheck();
+  await box.evaluate((element: HTMLInputElement) => {
+    element.click();
+    element.click();
+  });
+  await make(page).click();
+  await expect(page).toHaveURL(/count=3&seed=5$/);
+  await expect(made(page)).toContainText('3 puzzles made');
+  await expect(box).not.toBeChecked();
+});
+
+test('a solution that is not there is not taken', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  const box = page.getByRole('checkbox', { name: 'With the solution of the Sudoku' });
+  await box.click();
+  await expect(
+    page.getByText('There is no Sudoku with a solution on the Solve tab.'),
+  ).toBeVisible();
+  await expect(box).not.toBeChecked();
+});
+
 test('cells chosen on the small board are given', async ({ page, troubles }) => {
   void troubles;
   await open(page);

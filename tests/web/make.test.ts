@@ -1,8 +1,16 @@
-/** The Make tab's links, patterns and downloads. */
+/** The Make tab's links, patterns, downloads, and what it makes of the puzzle on the Solve tab. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { levels, symmetries } from '../../web/src/engine';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  levels,
+  symmetries,
+  type Answer,
+  type MadePuzzles,
+  type Reading,
+  type SudokuReading,
+} from '../../web/src/engine';
 import { textOf } from '../../web/src/features/make/downloads';
+import { MakeSession } from '../../web/src/features/make/making.svelte';
 import {
   choicesOf,
   firstChoices,
@@ -12,6 +20,11 @@ import {
   queryOf,
   type Choices,
 } from '../../web/src/features/make/wishes';
+import { puzzleDocument } from '../../web/src/state/document.svelte';
+
+// The page's session asks how many cores there are, which Node tells from version 21 on.
+vi.hoisted(() => vi.stubGlobal('navigator', { hardwareConcurrency: 1 }));
+afterAll(() => void vi.unstubAllGlobals());
 
 const choices: fc.Arbitrary<Choices> = fc.record({
   kind: fc.constantFrom('sudoku', 'sudominoku'),
@@ -28,7 +41,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
       .array(fc.constantFrom('0', '1'), { minLength: 81, maxLength: 81 })
       .map((cells) => cells.join('')),
   ),
-  solution: fc.constant(''),
+  fromDocument: fc.constant(false),
   count: fc.integer({ min: 1, max: 10_000 }),
   seed: fc.integer({ min: 0, max: 999_999 }),
 });
@@ -91,4 +104,51 @@ it('knows orders of lines and names of digits', () => {
   }
   expect(isRenaming('987651234')).toBe(true);
   expect(isRenaming('987651233')).toBe(false);
+});
+
+describe('making', () => {
+  const sudoku = (text: string): SudokuReading => ({
+    kind: 'sudoku',
+    format: 'one-line',
+    firstLine: 1,
+    lastLine: 1,
+    text,
+    givens: text,
+    places: [],
+    entries: null,
+    candidates: null,
+  });
+  const read = async (_: AbortSignal, text: string) =>
+    ({ puzzles: [sudoku(text)], diagnostics: [], alternatives: [] }) as unknown as Reading;
+  const solutionOf = (text: string) => `solution of ${text}`;
+  const solve = async (_: AbortSignal, text: string) =>
+    ({ kind: 'sudoku', solutions: [solutionOf(text)] }) as unknown as Answer;
+  const engineMaking = (...texts: string[]) => ({
+    make: vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      const puzzle = { number: 1, text: texts.shift()!, givens: '', count: 0, level: null };
+      return { puzzles: [puzzle], next: 1, tries: 1, millis: 1 } as unknown as MadePuzzles;
+    }),
+  });
+
+  it('takes the solution of the puzzle that the Solve tab has now', async () => {
+    const engine = engineMaking('a', 'b', 'c');
+    const session = new MakeSession([engine], { read, solve });
+    session.choices.fromDocument = true;
+    for (const text of ['first', 'second']) {
+      puzzleDocument.replace(text);
+      puzzleDocument.accept(text, [sudoku(text)]);
+      await session.make();
+      expect(engine.make).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.objectContaining({ solution: solutionOf(text) }),
+        expect.anything(),
+      );
+    }
+    puzzleDocument.replace('');
+    puzzleDocument.accept('', []);
+    await session.make();
+    expect(engine.make).toHaveBeenCalledTimes(2);
+    expect(session.made).toBeNull();
+  });
 });

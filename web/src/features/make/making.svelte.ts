@@ -7,7 +7,9 @@ import {
   type MadePuzzle,
   type MadePuzzles,
   type PuzzleReading,
+  type Solver,
 } from '../../engine';
+import { puzzleDocument } from '../../state/document.svelte';
 import { largestSeed } from '../../ui/seed';
 import { firstChoices, requestOf, type Choices } from './wishes';
 
@@ -22,6 +24,8 @@ export const patience = 200;
 /** A series that several workers make, a run of puzzles at a time. */
 interface Series {
   choices: Choices;
+  /** Of every puzzle; empty: of none. */
+  solution: string;
   signal: AbortSignal;
   /** Where the next run begins. */
   next: number;
@@ -29,11 +33,17 @@ interface Series {
   runs: Record<number, MadePuzzles>;
 }
 
+/** The text of the Sudoku on the Solve tab; empty: there is none. */
+export function documentSudoku(): string {
+  const reading = puzzleDocument.puzzle?.reading;
+  return reading?.kind === 'sudoku' ? reading.text : '';
+}
+
 export class MakeSession {
   /** Each starts with its first run: a single puzzle takes one. */
-  readonly #engines = Array.from({ length: navigator.hardwareConcurrency || 2 }, createWorkshop);
+  readonly #engines: readonly Pick<EngineClient, 'make'>[];
   /** Reads what was made, while more is being made. */
-  readonly #reader = createSolver();
+  readonly #reader: Pick<Solver, 'read' | 'solve'>;
   #controller: AbortController | null = null;
   #readings = 0;
   #start = 0;
@@ -54,6 +64,17 @@ export class MakeSession {
   millis = $state(0);
   ended = $state.raw<'complete' | 'cancelled' | 'failed' | null>(null);
 
+  constructor(
+    engines: readonly Pick<EngineClient, 'make'>[] = Array.from(
+      { length: navigator.hardwareConcurrency || 2 },
+      createWorkshop,
+    ),
+    reader: Pick<Solver, 'read' | 'solve'> = createSolver(),
+  ) {
+    this.#engines = engines;
+    this.#reader = reader;
+  }
+
   get missing(): number {
     return this.done - this.puzzles.length;
   }
@@ -63,12 +84,23 @@ export class MakeSession {
     this.choices.seed = Math.floor(Math.random() * (largestSeed + 1));
   }
 
+  /** A solution of a Sudoku; empty: it has none. */
+  async solutionOf(signal: AbortSignal, sudoku: string): Promise<string> {
+    if (sudoku === '') return '';
+    const answer = await this.#reader.solve(signal, sudoku, {
+      ...{ order: 'any', seed: 0, skipSolutions: 0, keepSolutions: 1, maxSolutions: 1 },
+      ...{ maxTilings: 0, maxNodes: 0, maxMillis: 0 },
+    });
+    return (answer.kind === 'sudoku' && answer.solutions[0]) || '';
+  }
+
   async make(): Promise<void> {
     this.cancel();
     const controller = new AbortController();
     this.#controller = controller;
     const { signal } = controller;
     const choices = $state.snapshot(this.choices);
+    choices.fromDocument &&= choices.kind === 'sudoku';
     this.made = choices;
     this.puzzles = [];
     this.selected = 0;
@@ -79,9 +111,17 @@ export class MakeSession {
     this.slow = false;
     const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
     this.#start = performance.now();
-    const series: Series = { choices, signal, next: 0, runs: {} };
+    const series: Series = { choices, solution: '', signal, next: 0, runs: {} };
     const workers = this.#engines.slice(0, choices.count);
     try {
+      if (choices.fromDocument) {
+        series.solution = await this.solutionOf(signal, documentSudoku());
+        signal.throwIfAborted();
+        if (series.solution === '') {
+          this.made = null;
+          return;
+        }
+      }
       await Promise.all(workers.map((engine) => this.#makeRuns(engine, series)));
       this.ended = 'complete';
     } catch (error) {
@@ -102,8 +142,8 @@ export class MakeSession {
   }
 
   /** Makes runs of a series until none is left. A puzzle depends on its number alone, not on its run. */
-  async #makeRuns(engine: EngineClient, series: Series): Promise<void> {
-    const { choices, signal, runs } = series;
+  async #makeRuns(engine: Pick<EngineClient, 'make'>, series: Series): Promise<void> {
+    const { choices, solution, signal, runs } = series;
     let length = firstRun;
     while (series.next < choices.count) {
       const first = series.next;
@@ -114,7 +154,7 @@ export class MakeSession {
         this.tries += tries - told;
         told = tries;
       };
-      const request = requestOf(choices, first, count);
+      const request = requestOf(choices, solution, first, count);
       const run = await engine.make(signal, request, ({ tries }) => tell(tries));
       signal.throwIfAborted();
       tell(run.tries);

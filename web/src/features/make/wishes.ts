@@ -23,8 +23,8 @@ export interface Choices {
   fewest: boolean;
   /** 81 characters, `1` for given; empty: any cells. */
   pattern: string;
-  /** 81 digits; empty: any. Not part of a link. */
-  solution: string;
+  /** With the solution of the Sudoku on the Solve tab. Not part of a link. */
+  fromDocument: boolean;
   count: number;
   seed: number;
 }
@@ -39,7 +39,7 @@ export const firstChoices: Choices = {
   oneTiling: false,
   fewest: false,
   pattern: '',
-  solution: '',
+  fromDocument: false,
   count: 1,
   seed: 1,
 };
@@ -47,10 +47,15 @@ export const firstChoices: Choices = {
 /** Tries after which a puzzle is given up: the same on every machine. */
 const mostTries = { sudoku: 100_000, sudominoku: 2_000 };
 
-/** The request for a run of the series. */
-export function requestOf(choices: Choices, first: number, count: number): MakeOptions {
+/** The request for a run of the series. An empty solution: any. */
+export function requestOf(
+  choices: Choices,
+  solution: string,
+  first: number,
+  count: number,
+): MakeOptions {
   const { kind, clues, dominoes, level, symmetry, minimal, oneTiling, fewest } = choices;
-  const { pattern, solution, seed } = choices;
+  const { pattern, seed } = choices;
   const run = {
     seed,
     first,
@@ -96,7 +101,7 @@ export function queryOf(choices: Choices): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(choices)) {
     const first = firstChoices[key as keyof Choices];
-    if (key === 'solution' || (value === first && key !== 'seed')) continue;
+    if (key === 'fromDocument' || (value === first && key !== 'seed')) continue;
     query.set(key, key === 'pattern' ? packed(value as string) : String(Number(value) || value));
   }
   return query.toString();
@@ -122,7 +127,7 @@ export function choicesOf(query: string): Choices {
     oneTiling: params.get('oneTiling') === '1',
     fewest: params.get('fewest') === '1',
     pattern: unpacked(params.get('pattern') ?? ''),
-    solution: '',
+    fromDocument: false,
     count: whole('count', 1, mostPuzzles),
     seed: whole('seed', 0, largestSeed),
   };
