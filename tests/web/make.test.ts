@@ -151,4 +151,21 @@ describe('making', () => {
     expect(engine.make).toHaveBeenCalledTimes(2);
     expect(session.made).toBeNull();
   });
+
+  it('looks at no puzzle of the series before', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    const session = new MakeSession([engineMaking('old', 'new')], {
+      read: async (signal, text) => {
+        if (text === 'old') await late;
+        return read(signal, text);
+      },
+      solve,
+    });
+    await session.make();
+    const second = session.make();
+    answerLate();
+    await second;
+    await vi.waitFor(() => expect(session.reading?.text).toBe('new'));
+  });
 });

@@ -105,6 +105,7 @@ export class MakeSession {
     this.puzzles = [];
     this.selected = 0;
     this.reading = null;
+    this.#readings += 1;
     this.done = this.tries = this.millis = 0;
     this.ended = null;
     this.running = true;
