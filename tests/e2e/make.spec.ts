@@ -181,6 +181,8 @@ test('the puzzle at hand: smaller, in another guise, compared', async ({ page, s
   await panel.getByRole('textbox', { name: 'The other puzzle' }).fill([...easy].reverse().join(''));
   await run.click();
   await expect(panel.getByRole('status')).toContainText('Yes: the same puzzle');
+  await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(easy.replace('53', '54'));
+  await expect(panel.getByText('Yes: the same puzzle')).toHaveCount(0);
   await panel.getByRole('radio', { name: 'Canonical form' }).check();
   await run.click();
   await panel.getByRole('button', { name: 'Play it' }).click();

@@ -73,7 +73,7 @@ export class ToolsSession {
     this.#controller?.abort();
   }
 
-  /** Forgets what came of another puzzle or tool. */
+  /** Forgets what came of another puzzle, tool or text to compare with. */
   forget(): void {
     this.cancel();
     this.result = null;
