@@ -36,8 +36,8 @@ export class WorstSession {
   cap = $state(callsOf12095);
   /** The given dominoes of a Su-domino-ku. */
   dominoes = $state(10);
-  /** The cap of the search that ran last. */
-  limit = $state(callsOf12095);
+  /** What the search that ran last was asked for. */
+  asked = $state.raw({ seed: 1, cap: callsOf12095 });
   best = $state.raw<WorstCase | null>(null);
   reading = $state.raw<PuzzleReading | null>(null);
   /** Each worse case than the one before. */
@@ -51,8 +51,9 @@ export class WorstSession {
     const controller = new AbortController();
     this.#controller = controller;
     const seed = (this.seed = whole(this.seed, 0, largestSeed));
-    const cap = (this.cap = this.limit = whole(this.cap, fewestCalls, mostCalls));
+    const cap = (this.cap = whole(this.cap, fewestCalls, mostCalls));
     const dominoes = (this.dominoes = whole(this.dominoes, 1, mostDominoes));
+    this.asked = { seed, cap };
     this.best = this.reading = null;
     this.marks = [];
     this.seconds = 0;
