@@ -154,8 +154,9 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await expect(page.locator('.result li')).toHaveCount(3);
   await expect(page.locator('.lanes .won')).toHaveCount(1);
 
-  // A killer: the page goes on answering while it runs.
+  // A killer: the page goes on answering while it runs. The race before was none of its.
   await page.locator('#race-puzzle').selectOption('killer');
+  await expect(page.locator('.lanes, .result')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('radio', { name: 'Calls' }).check();
   const slow = page.locator('.lanes li').first();
@@ -163,6 +164,21 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await page.getByRole('button', { name: 'Stop all' }).click();
   await expect(slow).toContainText('Stopped after');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('a race is between those that are ticked', async ({ page, troubles }) => {
+  void troubles;
+  await openLearn(page, '/race');
+  const runners = page.locator('.runners');
+  const ticked = runners.getByRole('checkbox', { checked: true });
+  for (let left = await ticked.count(); left > 0; --left) await ticked.first().uncheck();
+  await expect(ticked).toHaveCount(0);
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeDisabled();
+  for (const i of [1, 2]) await runners.getByRole('checkbox').nth(i).check();
+  const names = await runners.locator('label').allInnerTexts();
+  await start.click();
+  await expect(page.locator('.lanes .name')).toHaveText(names.slice(1, 3));
 });
 
 test('the benchmark measures, and can be stopped', async ({ page, troubles }) => {

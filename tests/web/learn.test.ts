@@ -10,12 +10,14 @@ import { dots, isSingle, narrowest, refusers } from '../../web/src/features/lear
 import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { pageOf } from '../../web/src/features/learn/pages';
 import { logShare, resultOf, type Runner } from '../../web/src/features/learn/race/result';
+import { RaceSession } from '../../web/src/features/learn/race/session.svelte';
 import { decimated } from '../../web/src/features/learn/watch/curve';
 import { tokens } from '../../web/src/features/learn/watch/source';
 import { digitAs, overwriteGetLocale } from '../../web/src/i18n';
 import { lessonNumbers } from '../../web/src/i18n/lessons';
 import { lessons as en } from '../../web/src/i18n/lessons/en';
 import { lessons as ko } from '../../web/src/i18n/lessons/ko';
+import { puzzleDocument } from '../../web/src/state/document.svelte';
 
 afterEach(() => overwriteGetLocale(() => 'en'));
 
@@ -188,6 +190,44 @@ describe('the result of a race', () => {
     expect(logShare(10, 1000, 1)).toBeCloseTo(1 / 3);
     expect(logShare(0, 1000, 1)).toBe(0);
     expect(logShare(5, 0, 1)).toBe(0);
+  });
+});
+
+describe('a race', () => {
+  it('is of a sample where the Solve tab has no puzzle any more', () => {
+    const session = new RaceSession();
+    const text = '.'.repeat(81);
+    puzzleDocument.replace(text);
+    puzzleDocument.accept(text, [
+      {
+        kind: 'sudoku',
+        format: 'one-line',
+        firstLine: 1,
+        lastLine: 1,
+        text,
+        givens: '0'.repeat(81),
+        places: [],
+        entries: null,
+        candidates: null,
+      },
+    ]);
+    session.choice = 'document';
+    expect(session.choice).toBe('document');
+    puzzleDocument.replace('');
+    puzzleDocument.accept('', []);
+    expect(session.choice).toBe('inkala');
+  });
+
+  it('is between those that were picked, which may be none', () => {
+    const session = new RaceSession();
+    for (const id of session.picked) session.pick(id, false);
+    expect([session.picked, session.canStart]).toEqual([[], false]);
+    session.pick('sudoku-masks', true);
+    session.pick('sudoku-blank-list', true);
+    expect(session.picked).toEqual(['sudoku-blank-list', 'sudoku-masks']);
+    expect(session.canStart).toBe(true);
+    session.choice = 'dominoes';
+    expect(session.picked).toContain('sudominoku-post');
   });
 });
 

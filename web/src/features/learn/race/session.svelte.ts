@@ -46,25 +46,42 @@ const noCounters: Counters = {
 /** Whether a lane's figures are those of a whole search. */
 export const isFinished = ({ state }: Lane) => state === 'solved' || state === 'exhausted';
 
-class RaceSession {
-  choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : 'inkala');
+const firstSample = 'inkala';
+
+type Controllers = Partial<Record<AlgorithmId, AbortController>>;
+
+export class RaceSession {
+  #choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : firstSample);
   cap = $state<(typeof caps)[number]>(60_000);
-  #picked = $state.raw<readonly AlgorithmId[]>(favourites.sudoku);
+  #picked = $state.raw(favourites);
   lanes = $state.raw<readonly Lane[]>([]);
-  notice = $state.raw<'no-puzzle' | null>(null);
-  #controllers = new Map<AlgorithmId, AbortController>();
+  /** The puzzle that the lanes are of. */
+  #raced: string | null = null;
+  #controllers: Controllers = {};
+
+  get choice(): PuzzleChoice {
+    return this.#choice === 'document' && !documentPuzzle() ? firstSample : this.#choice;
+  }
+
+  set choice(choice: PuzzleChoice) {
+    this.#choice = choice;
+  }
+
+  /** What tells the chosen puzzle from others: a sample by its name, the document's by its text. */
+  get #puzzle(): string {
+    return (this.choice === 'document' && documentPuzzle()?.text) || this.choice;
+  }
 
   /** The algorithms that will run, in the order of the list. */
   get picked(): readonly AlgorithmId[] {
     const kind = kindOfChoice(this.choice);
-    const fitting = algorithmsFor(kind);
-    const picked = fitting.filter((id) => this.#picked.includes(id));
-    return picked.length > 0 ? picked : favourites[kind];
+    return algorithmsFor(kind).filter((id) => this.#picked[kind].includes(id));
   }
 
-  toggle(id: AlgorithmId): void {
-    const { picked } = this;
-    this.#picked = picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id];
+  pick(id: AlgorithmId, wanted: boolean): void {
+    const others = this.picked.filter((each) => each !== id);
+    const kind = kindOfChoice(this.choice);
+    this.#picked = { ...this.#picked, [kind]: wanted ? [...others, id] : others };
   }
 
   get canStart(): boolean {
@@ -84,22 +101,19 @@ class RaceSession {
 
   async start(): Promise<void> {
     this.stop();
-    this.notice = null;
+    this.#raced = this.#puzzle;
     const ids = this.picked;
     this.lanes = ids.map((algorithm) => {
       return { algorithm, state: 'waiting', counters: noCounters, millis: 0 };
     });
     const engines = ids.map(() => createWorkshop());
     const controllers = ids.map(() => new AbortController());
-    this.#controllers = new Map(ids.map((id, i) => [id, controllers[i]!]));
+    this.#controllers = Object.fromEntries(ids.map((id, i) => [id, controllers[i]!]));
     const mine = this.#controllers;
     try {
       const puzzle = await chosenPuzzle(engines[0]!, controllers[0]!.signal, this.choice);
       if (!puzzle) {
-        if (mine === this.#controllers) {
-          this.lanes = [];
-          this.notice = 'no-puzzle';
-        }
+        if (mine === this.#controllers) this.lanes = [];
         return;
       }
       await Promise.all(
@@ -115,15 +129,22 @@ class RaceSession {
 
   /** Ends one runner; the others run on. */
   stopOne(id: AlgorithmId): void {
-    this.#controllers.get(id)?.abort();
+    this.#controllers[id]?.abort();
   }
 
   stop(): void {
-    for (const controller of this.#controllers.values()) controller.abort();
+    for (const controller of Object.values(this.#controllers)) controller.abort();
+  }
+
+  /** Ends and forgets a race of another puzzle than the chosen. */
+  forgetOther(): void {
+    if (this.#raced === this.#puzzle) return;
+    this.stop();
+    this.lanes = [];
   }
 
   async #run(
-    mine: Map<AlgorithmId, AbortController>,
+    mine: Controllers,
     algorithm: AlgorithmId,
     engine: EngineClient,
     signal: AbortSignal,
