@@ -40,6 +40,14 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   await page.keyboard.press('End');
   await expect(page.locator('.stage .cell.none')).toHaveCount(0);
 
+  // At the end its button keeps the focus, and the way back is open.
+  const last = page.getByRole('button', { name: 'To the end' });
+  await page.keyboard.press('Home');
+  await expect(last).toBeEnabled();
+  await last.press('Enter');
+  await expect(last).toBeDisabled();
+  await expect(last).toBeFocused();
+
   // Played at once, from the beginning.
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'At once' });
   await page.keyboard.press('Home');
@@ -158,12 +166,13 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await page.locator('#race-puzzle').selectOption('killer');
   await expect(page.locator('.lanes, .result')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: 'Stop all' })).toBeFocused();
   await page.getByRole('radio', { name: 'Calls' }).check();
   const slow = page.locator('.lanes li').first();
   await expect(slow).toContainText('Still running, ≥');
-  await page.getByRole('button', { name: 'Stop all' }).click();
+  await page.getByRole('button', { name: 'Stop all' }).press('Enter');
   await expect(slow).toContainText('Stopped after');
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
 });
 
 test('a race is between those that are ticked', async ({ page, troubles }) => {
@@ -189,8 +198,10 @@ test('the benchmark measures, and can be stopped', async ({ page, troubles }) =>
   await expect(page.locator('tbody td:nth-child(2)').first()).not.toHaveText('–', {
     timeout: 60_000,
   });
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await cancel.press('Enter');
+  await expect(page.getByRole('button', { name: 'Measure' })).toBeFocused();
 });
 
 for (const language of ['en', 'ko'] as const) {

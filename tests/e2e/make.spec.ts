@@ -121,8 +121,10 @@ test('a worst case grows until it is stopped', async ({ page, troubles }) => {
   await panel.locator('#worst-search').selectOption('fewest-candidates');
   await panel.getByRole('button', { name: 'Search' }).click();
   await expect(panel.getByRole('grid')).toBeVisible();
-  await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(panel.getByRole('button', { name: 'Search' })).toBeVisible();
+  const stop = panel.getByRole('button', { name: 'Stop' });
+  await expect(stop).toBeFocused();
+  await stop.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Search' })).toBeFocused();
   await panel.getByLabel('Seed').fill('2');
   await expect(panel).toContainText('Counted by the search itself. Seed 1, try');
   await panel.getByRole('button', { name: 'Play it' }).click();
