@@ -79,6 +79,25 @@ test('a search too long to keep says what is left out, and is still exact', asyn
   await expect(page.locator('.stage .cell.none')).toHaveCount(0);
 });
 
+test('a search that was cancelled shows nothing, and can be tried again', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await openPlayer(page);
+  await page.locator('#watch-puzzle').selectOption('killer');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await expect(page.locator('.stage')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(cancel).toBeFocused();
+  await cancel.press('Enter');
+  await page.locator('#watch-puzzle').selectOption('first');
+  await expect(page.locator('.stage [role=grid]')).toBeVisible();
+  await expect(page.getByText('Stopped.')).toHaveCount(0);
+});
+
 test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   void troubles;
   await page.setViewportSize({ width: 360, height: 740 });

@@ -59,10 +59,12 @@ export class WatchSession {
     const { signal } = controller;
     this.#controller = controller;
     this.recording?.player.pause();
-    this.notice = null;
     this.progress = null;
     const { algorithm } = this;
-    const quiet = setTimeout(() => (this.running = true), quietTime);
+    const quiet = setTimeout(() => {
+      this.running = true;
+      this.notice = null;
+    }, quietTime);
     try {
       const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
       if (!puzzle) {
@@ -87,9 +89,11 @@ export class WatchSession {
       const player = new Player(new Replay(trace, puzzle.givens));
       if (this.recording) player.speed = this.recording.player.speed;
       this.recording = { puzzle, algorithm, player };
+      this.notice = null;
     } catch (error) {
       if (this.#controller !== controller) return;
-      this.#text = '';
+      // What was recorded before is not what is chosen.
+      this.recording = null;
       this.notice = signal.aborted ? 'cancelled' : 'failed';
       if (!signal.aborted) logBug(error);
     } finally {
