@@ -1,5 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, schemeOf, SolvePage, solveWords, test } from './page';
+import {
+  expect,
+  expectAccessible,
+  judgeFile,
+  overhang,
+  schemeOf,
+  SolvePage,
+  solveWords,
+  spaceText,
+  test,
+} from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
@@ -37,14 +46,6 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
-/** Pixels by which the page is wider than its window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
-
 for (const language of ['en', 'ko'] as const) {
   test(`nothing sticks out sideways at 320 px (${language})`, async ({ page, troubles }) => {
     void troubles;
@@ -55,10 +56,15 @@ for (const language of ['en', 'ko'] as const) {
       await solvePage.text.fill(view.text);
       if (view.solved) await solvePage.solveButton.click();
       await expect(page.locator(view.shows).first()).toBeVisible();
-      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(await overhang(page)).toBe(0);
     }
     await solvePage.examples.click();
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await overhang(page)).toBe(0);
+    await spaceText(page);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect([width, await overhang(page)]).toEqual([width, 0]);
+    }
   });
 }
 

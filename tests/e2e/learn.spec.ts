@@ -1,6 +1,6 @@
 /** The Learn tab: the player, the race, the lessons and the benchmark. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, schemeOf, test } from './page';
+import { expect, expectAccessible, overhang, schemeOf, spaceText, test } from './page';
 
 async function openLearn(page: Page, path: string, language: 'en' | 'ko' = 'en') {
   await page.goto(`./?lang=${language}#/learn${path}`);
@@ -250,10 +250,13 @@ for (const language of ['en', 'ko'] as const) {
         await expect(page.locator('.line.lit')).toHaveCount(1);
       }
       await expectAccessible(page);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, overhang > 0]).toEqual([path, false]);
+      expect([path, await overhang(page)]).toEqual([path, 0]);
+    }
+    await spaceText(page);
+    for (const [path, shows] of Object.entries(views)) {
+      await page.goto(`./#/learn${path}`);
+      await expect(page.locator(shows).first()).toBeVisible();
+      expect([path, await overhang(page)]).toEqual([path, 0]);
     }
   });
 }

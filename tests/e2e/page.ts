@@ -20,6 +20,25 @@ export async function expectAccessible(page: Page, places: string[] = [], rules?
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
+/** Pixels by which the page is wider than its window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+/** Spaces the text of the page as a visitor may want it (WCAG 1.4.12). */
+export function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 /** A file of tests/corpus/judges. */
 export function judgeFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../corpus/judges/${name}`, import.meta.url)), 'utf8');
