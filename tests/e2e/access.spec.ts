@@ -68,6 +68,36 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
+test('what is selected and how far a bar goes shows in forced colours', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const coloursOf = async (selector: string, property: string) => {
+    const colours = await page
+      .locator(selector)
+      .evaluateAll(
+        (all, name) => all.map((each) => getComputedStyle(each).getPropertyValue(name)),
+        property,
+      );
+    return new Set(colours).size;
+  };
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('./#/make?count=2&seed=5');
+  await expect(page.locator('[role=option]')).toHaveCount(2);
+  expect(await coloursOf('[role=option]', 'border-top-color')).toBe(2);
+
+  await page.goto('./#/learn/watch');
+  await page.getByRole('slider').fill('5');
+  await expect(page.locator('.line.lit')).toHaveCount(1);
+  expect(await coloursOf('pre .line', 'border-left-color')).toBe(2);
+
+  await page.goto('./#/learn/race');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('.won')).toBeVisible();
+  expect(await coloursOf('.lanes .bar div', 'background-color')).toBe(2);
+});
+
 test('menus lie within the window', async ({ solvePage }) => {
   const { page } = solvePage;
   for (const width of [320, 768]) {
