@@ -46,7 +46,6 @@ class FakeEngine {
     if (text.includes('crash')) throw new EngineCrashed('trap');
     return part;
   }
-  writeRun = () => Promise.reject(new Error('not here'));
   close() {
     this.closed = true;
   }

@@ -110,24 +110,4 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
       .take();
 }
 
-val writeRun(const val& run, const std::string& formatName) {
-  const text::OutputFormat format = outputFormatOf(formatName);
-  const auto kinds = emscripten::convertJSArrayToNumberVector<std::uint8_t>(run["kinds"]);
-  const auto solutions = emscripten::convertJSArrayToNumberVector<char>(run["solutions"]);
-  require(solutions.size() == kinds.size() * kCells);
-  text::Preceding preceding;
-  preceding.sudominokus = counterOf(run, "casesBefore", kLargestSafeInteger);
-  if (!run["before"].isNull()) preceding.last = kindOf(run["before"]);
-
-  std::string text;
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    text::OutputItem answer{static_cast<PuzzleKind>(kinds[i]), std::nullopt};
-    const std::string digits(&solutions[i * kCells], kCells);
-    if (digits.front() != '0') answer.grid = gridOf(digits);
-    writeAnswer(text, answer, format, preceding);
-    preceding.add(answer.kind);
-  }
-  return copyOf(std::vector<std::uint8_t>(text.begin(), text.end()));
-}
-
 }  // namespace sudominoku::bind

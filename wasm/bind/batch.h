@@ -4,16 +4,11 @@
 
 #include <emscripten/val.h>
 
-#include <string>
-
 namespace sudominoku::bind {
 
 /// `BatchChunk` of web/src/engine/types.ts for a `Uint8Array` of UTF-8 text. `onRead`, unless null,
 /// is given a `BatchRead` before the search.
 emscripten::val batch(const emscripten::val& chunkBytes, const emscripten::val& options,
                       const emscripten::val& onRead);
-
-/// The answers to a `GridRun` as a `Uint8Array` of UTF-8 text.
-emscripten::val writeRun(const emscripten::val& run, const std::string& formatName);
 
 }  // namespace sudominoku::bind

@@ -72,7 +72,6 @@ EMSCRIPTEN_BINDINGS(solver) {
   emscripten::function("tilings", &tilings);
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
-  emscripten::function("writeRun", &writeRun);
   emscripten::function("version", &version);
 }
 

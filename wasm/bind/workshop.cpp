@@ -5,6 +5,7 @@
 #include "bind/judge.h"
 #include "bind/learn.h"
 #include "bind/make.h"
+#include "bind/write_run.h"
 
 namespace sudominoku::bind {
 
@@ -27,6 +28,7 @@ EMSCRIPTEN_BINDINGS(workshop) {
   emscripten::function("complete", &complete);
   emscripten::function("transform", &transform);
   emscripten::function("canonical", &canonicalText);
+  emscripten::function("writeRun", &writeRun);
 }
 
 }  // namespace sudominoku::bind

@@ -31,7 +31,6 @@ export type Solver = Pick<
   | 'redundantClues'
   | 'tilings'
   | 'write'
-  | 'writeRun'
   | 'batch'
   | 'version'
   | 'close'

@@ -11,7 +11,7 @@ import type { EngineClient } from './client';
 import { lastCut, tailSize } from './cutting';
 import { PieceSize } from './pieceSize';
 import type { TextPiece } from './protocol';
-import type { BatchChunk, BatchOptions, BatchRead, GridRun, OutputFormat } from './types';
+import type { BatchChunk, BatchOptions, BatchRead } from './types';
 
 /**
  * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30
@@ -22,7 +22,7 @@ const mostBytes = 16 * 2 ** 20;
 /** Pieces that a worker has at a time: one to work on and the next. */
 export const piecesPosted = 2;
 
-type PoolEngine = Pick<EngineClient, 'batch' | 'writeRun' | 'close'>;
+type PoolEngine = Pick<EngineClient, 'batch' | 'close'>;
 
 /** The outcome of a piece of the text. */
 export interface Delivery {
@@ -51,15 +51,6 @@ export class BatchPool {
     onDelivery: (delivery: Delivery) => void,
   ): Promise<void> {
     await new Run(this.#engines, source, options, onDelivery).finish(signal);
-  }
-
-  /** The output for a run of the puzzles, as `EngineClient.writeRun`. */
-  writeRun(
-    signal: AbortSignal,
-    run: GridRun,
-    format: OutputFormat,
-  ): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#engines[0]!.writeRun(signal, run, format);
   }
 
   /** Lets go of the workers. */

@@ -1,5 +1,5 @@
 /** Building the files of a batch, a run of puzzles at a time, so that the page stays awake. */
-import { createBatchPool, type OutputFormat } from '../../../engine';
+import { createWorkshop, type OutputFormat } from '../../../engine';
 import type { BatchResults } from './results';
 
 /** Bytes that are gathered before the browser takes them out of the page's memory. */
@@ -7,15 +7,15 @@ const blockSize = 8 * 1024 * 1024;
 
 /** The answers as a judge expects them. */
 export async function outputFile(results: BatchResults, format: OutputFormat): Promise<Blob> {
-  const pool = createBatchPool(1);
+  const engine = createWorkshop();
   const { signal } = new AbortController();
   async function* written() {
-    for (const run of results.runs) yield await pool.writeRun(signal, run, format);
+    for (const run of results.runs) yield await engine.writeRun(signal, run, format);
   }
   try {
     return await gathered(written(), 'text/plain');
   } finally {
-    pool.close();
+    engine.close();
   }
 }
 
