@@ -159,6 +159,17 @@ sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
 expect "judge says what is wrong and where" 1 "$work/verdict" "" judge "$dominoes.in" "$work/torn"
 expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
   judge --profile 4574 "$work/torn" "$work/torn"
+echo 0 >"$work/no-cases"
+echo x >"$work/some"
+{ echo "extra output"; echo "$work/some:1:1: 'x' stands behind the last answer"; } >"$work/verdict"
+for profile in 4056 poj2676 7517 9291 sudogob; do
+  expect "judge takes an input without puzzles for $profile" 1 "$work/verdict" "" \
+    judge --profile $profile "$work/no-cases" "$work/some"
+done
+expect "judge takes an input that ends at once" 1 "$work/verdict" "" \
+  judge --profile 7681 <(echo end) "$work/some"
+expect "judge accepts no answers to no puzzles" 0 "$work/accepted" "" \
+  judge --profile 4056 "$work/no-cases" "$work/nothing"
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }

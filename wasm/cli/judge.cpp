@@ -56,7 +56,9 @@ int runJudge(const JudgeOptions& options) {
       judge::judge(*read->profile, read->cases, *output, {.isStrict = options.isStrict});
 
   const auto sentence = [&](const judge::Reason& reason) {
-    const auto& one = read->cases[reason.puzzle > 0 ? reason.puzzle - 1 : 0];
+    // What names cells is about a puzzle; the input may hold none.
+    if (reason.puzzle == 0) return wordingOf(reason, false, kSize);
+    const auto& one = read->cases[reason.puzzle - 1];
     return wordingOf(reason, one.sudominoku.has_value(), one.square.size());
   };
   if (options.json) {
