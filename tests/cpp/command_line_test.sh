@@ -9,10 +9,11 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 # expect NAME EXIT_CODE STDOUT_FILE STDERR_PATTERN ARGUMENT…   (standard input is passed on)
+# Nothing takes a minute that takes time in proportion to its input.
 expect() {
   local name=$1 code=$2 output=$3 pattern=$4
   shift 4
-  "$program" "$@" >"$work/out" 2>"$work/err"
+  timeout 60 "$program" "$@" >"$work/out" 2>"$work/err"
   local actual=$?
   if [[ $actual != "$code" ]]; then
     echo "FAIL $name: exit code $actual, not $code" && ((++failures))
@@ -170,6 +171,9 @@ expect "judge takes an input that ends at once" 1 "$work/verdict" "" \
   judge --profile 7681 <(echo end) "$work/some"
 expect "judge accepts no answers to no puzzles" 0 "$work/accepted" "" \
   judge --profile 4056 "$work/no-cases" "$work/nothing"
+head -c 1000000 /dev/zero | tr '\0' 1 >"$work/ones"
+expect "a profile reads a long line in linear time" 2 "$work/nothing" "no profile is known" \
+  judge "$work/ones" "$work/some"
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }

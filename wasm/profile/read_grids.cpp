@@ -80,7 +80,7 @@ class GridReader {
   /// False: something is wrong, and reported.
   bool readCase() {
     if (!layout_.heading.empty() && hasWord() &&
-        layout_.heading.starts_with(std::string(words_[next_].text) + ' ')) {
+        words_[next_].text == layout_.heading.substr(0, layout_.heading.find(' '))) {
       next_ += 2;
     }
     Case one;
@@ -140,7 +140,8 @@ class GridReader {
     }
     while (character_ < word.text.size() && square.values.size() < kCells) {
       const char c = word.text[character_];
-      const int column = codePoints(word.text.substr(0, character_));
+      // What is read of a word is ASCII.
+      const auto column = static_cast<int>(character_);
       if (isDrawing(c)) {
         ++character_;
         continue;
