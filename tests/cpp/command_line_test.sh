@@ -174,6 +174,10 @@ expect "judge accepts no answers to no puzzles" 0 "$work/accepted" "" \
 head -c 1000000 /dev/zero | tr '\0' 1 >"$work/ones"
 expect "a profile reads a long line in linear time" 2 "$work/nothing" "no profile is known" \
   judge "$work/ones" "$work/some"
+{ echo 80000 && repeat 80000 "$judges/boj2239-1.in"; } >"$work/many.in"
+repeat 80000 "$judges/boj2239-1.out" >"$work/many.out"
+expect "judge takes an output apart in linear time" 0 "$work/accepted" "" \
+  judge --strict --profile poj2676 "$work/many.in" "$work/many.out"
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }

@@ -43,6 +43,7 @@ std::string inputOf(const std::string& name) {
   }
   const std::string row(9, '0');
   if (name == "{blank}") return replaceAll(std::string(9, 'r'), "r", row + "\n");
+  if (name == "{small}") return "2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n";
   if (name == "{counted}")
     return "1\n" + replaceAll(std::string(9, 'r'), "r", "0 0 0 0 0 0 0 0 0\n");
   return test::corpusFile("judges/" + name + ".in");
@@ -231,6 +232,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "L13=1 2 4 3 & L14=3 4 2 1 & L15=2 1 3 4 & L16=4 3 1 2"},
         Example{"message-expected", "wrong-answer", "20:1+1", "", "uva989", "uva989-c2",
                 "L20=1 2 3 4"},
+        Example{"not-a-digit", "wrong-answer", "1:7+2", "r1c4", "uva989", "{small}", "=1 2 3 NO"},
         // JSON.
         Example{"wrong-separators", "wrong-answer", "1:3+1", "", "leetcode37", "leetcode37-1",
                 "=[[5,3]]"},

@@ -142,9 +142,10 @@ bool OutputReader::isMessageAt(std::size_t index) const {
   });
 }
 
-std::size_t OutputReader::endOfBody() const {
+std::size_t OutputReader::endOfBody(int mostWords) const {
+  const std::size_t last = std::min(words_.size(), next_ + static_cast<std::size_t>(mostWords));
   std::size_t end = next_;
-  while (end < words_.size() && !isHeadingAt(end) && !isMessageAt(end)) ++end;
+  while (end < last && !isHeadingAt(end) && !isMessageAt(end)) ++end;
   return end;
 }
 
@@ -180,15 +181,16 @@ PrintedGrid OutputReader::readGrid(int size, bool mayBeBlank) {
 
 PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   PrintedGrid grid;
-  const std::size_t bodyEnd = endOfBody();
   const int wanted = size * size;
+  const std::size_t bodyEnd = endOfBody(wanted);
   // Whatever the lines are, a judge reads numbers: whole lines that hold a grid's worth of them.
   std::size_t end = next_;
-  while (end < bodyEnd && static_cast<int>(end - next_) < wanted) end = endOfLine(end);
+  while (end < bodyEnd) end = endOfLine(end);
   const bool isWhole = static_cast<int>(end - next_) == wanted;
   int rows = 0;
   while (static_cast<int>(grid.cells.size()) < wanted) {
-    if (next_ == bodyEnd) {
+    // A body may end within a line, which is read all the same.
+    if (next_ == bodyEnd || atEnd()) {
       grid.isCutOff = atEnd();
       grid.trouble = Reason{ReasonKind::wrongRowCount, 0, placeHere(), {}, std::to_string(rows),
                             std::to_string(size)};
@@ -234,9 +236,9 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
 
 PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
   PrintedGrid grid;
-  const std::size_t bodyEnd = endOfBody();
   const int wanted = size * size;
   const int rowLength = layout_.cells == CellStyle::oneLine ? wanted : size;
+  const std::size_t bodyEnd = endOfBody(wanted / rowLength);
   while (static_cast<int>(grid.cells.size()) < wanted) {
     if (next_ == bodyEnd) {
       grid.isCutOff = atEnd();

@@ -65,8 +65,9 @@ class OutputReader {
 
   bool isHeadingAt(std::size_t index) const;
   bool isMessageAt(std::size_t index) const;
-  /// Where the words of a body end: at the next answer's heading, at a message, or at the end.
-  std::size_t endOfBody() const;
+  /// Where the words of a body end: at the next answer's heading, at a message, at the end, or
+  /// behind the most words that it can have.
+  std::size_t endOfBody(int mostWords) const;
   std::size_t endOfLine(std::size_t index) const;
   text::Place spanOf(std::size_t first, std::size_t end) const;
   PrintedCell cellOf(std::string_view text, text::Place place, bool mayBeBlank) const;
