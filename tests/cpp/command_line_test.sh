@@ -178,6 +178,9 @@ expect "a profile reads a long line in linear time" 2 "$work/nothing" "no profil
 repeat 80000 "$judges/boj2239-1.out" >"$work/many.out"
 expect "judge takes an output apart in linear time" 0 "$work/accepted" "" \
   judge --strict --profile poj2676 "$work/many.in" "$work/many.out"
+head -c 6000000 /dev/zero | tr '\0' '\r' >"$work/returns"
+expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzzle" \
+  count "$work/returns"
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }

@@ -281,13 +281,16 @@ std::vector<Line> linesOf(std::string_view text) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   std::vector<Line> lines;
   int number = 1;
+  std::size_t start = 0;
+  std::size_t feed = text.find('\n');
   while (true) {
     // Two plain searches: one for either character would look at each far more slowly.
-    const std::size_t feed = text.find('\n');
-    const std::size_t end = std::min(feed, text.substr(0, feed).find('\r'));
-    lines.push_back(lineOf(number++, text.substr(0, end)));
+    const std::size_t end = std::min(feed, text.substr(0, feed).find('\r', start));
+    lines.push_back(lineOf(number++, text.substr(start, end - start)));
     if (end == std::string_view::npos) return lines;
-    text.remove_prefix(end + (text.substr(end).starts_with("\r\n") ? 2 : 1));
+    start = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+    // Only then: many lines that end in CR may come before the next LF.
+    if (start > feed) feed = text.find('\n', start);
   }
 }
 
