@@ -118,6 +118,15 @@ TEST(Profiles, TakeWhiteSpaceAsItComes) {
   }
 }
 
+TEST(Profiles, ReadAnyNumberOfCases) {
+  constexpr std::size_t kMany = 100'001;
+  std::string text;
+  for (std::size_t i = 0; i < kMany; ++i) text += "1 0\n";
+  const Input input = profileOf("uva989")->read(text);
+  EXPECT_TRUE(input.diagnostics.empty());
+  EXPECT_EQ(input.cases.size(), kMany);
+}
+
 struct BadInput {
   std::string profile, text, kind, place;
 };
@@ -135,6 +144,8 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"2580", rows + row + row, "wrong-row-count", "10:18+0"},
       {"2580", rows + row + "end\n", "extra-token", "10:1+3"},
       {"poj2676", "x\n", "extra-token", "1:1+1"},
+      {"poj2676", std::string(9, '1') + "\n", "extra-token", "1:1+9"},
+      {"poj2676", "1000000\n" + std::string(9, '0') + "\n", "wrong-row-count", "2:10+0"},
       {"7681", std::string(80, '.') + "\nend\n", "wrong-cell-count", "1:1+80"},
       {"7681", std::string(81, '.') + "\n", "missing-terminator", "2:1+0"},
       {"uva989", "4\n", "bad-digit", "1:1+1"},

@@ -118,7 +118,7 @@ int cornerOf(const Square& square) {
 
 Answers answersTo(const Profile& profile, const std::vector<Case>& cases) {
   Answers result;
-  int sum = 0;
+  std::int64_t sum = 0;
   for (const Case& one : cases) {
     Answer answer = answerTo(profile, one);
     if (!answer.grid && answer.message.empty()) {

@@ -53,7 +53,7 @@ int firstMistakeOf(const std::vector<profile::Step>& steps) {
 }
 
 std::string cornerSumOf(const std::vector<Case>& cases) {
-  int sum = 0;
+  std::int64_t sum = 0;
   for (const Case& one : cases) {
     const auto solution = textbook::solveByMasks(one.square.grid(), 1).first;
     if (!solution) return {};

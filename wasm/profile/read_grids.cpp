@@ -11,13 +11,12 @@ using text::DiagnosticKind;
 using text::Place;
 
 constexpr std::size_t kLongestQuote = 40;
-constexpr int kMostCases = 100'000;
 /// Every symbol that stands for a blank cell in some profile.
 constexpr std::string_view kBlanks = "0.?";
 
-/// A whole number of at most six digits; −1: the word is none.
+/// A whole number of at most seven digits; −1: the word is none. Nine are a row without its count.
 int numberOf(std::string_view word) {
-  if (word.empty() || word.size() > 6) return -1;
+  if (word.empty() || word.size() > 7) return -1;
   int number = 0;
   for (const char c : word) {
     if (c < '0' || c > '9') return -1;
@@ -36,7 +35,7 @@ class GridReader {
       report(DiagnosticKind::noPuzzle, {1, 1, 0});
       return std::move(input_);
     }
-    int count = layout_.cases == Cases::one ? 1 : kMostCases;
+    int count = 1;
     if (layout_.cases == Cases::counted) {
       count = numberOf(words_[0].text);
       if (count < 0) {
@@ -45,8 +44,8 @@ class GridReader {
       }
       ++next_;
     }
-    const bool mayEnd = layout_.cases == Cases::untilEnd || layout_.cases == Cases::untilWord;
-    for (int i = 0; i < count && !(mayEnd && isAtEnd()); ++i) {
+    const bool isOpen = layout_.cases == Cases::untilEnd || layout_.cases == Cases::untilWord;
+    for (int i = 0; isOpen ? !isAtEnd() : i < count; ++i) {
       if (!readCase()) return std::move(input_);
     }
     if (layout_.cases == Cases::untilWord) skipLastWord();
