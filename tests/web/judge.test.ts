@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unzipSync, strFromU8 } from 'fflate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   judgeVerdicts,
   packCaseKinds,
@@ -10,9 +10,11 @@ import {
   searchOrders,
   type JudgedBoard,
   type JudgeReason,
+  type Judgement,
   type Pack,
 } from '../../web/src/engine/types';
 import { samples } from '../../web/src/features/judge/samples';
+import { JudgeSession } from '../../web/src/features/judge/session.svelte';
 import { judgedView } from '../../web/src/features/judge/view';
 import { zipOf } from '../../web/src/features/judge/zip';
 import {
@@ -128,6 +130,80 @@ describe('the board of a verdict', () => {
   it('marks nothing of another puzzle', () => {
     const { cells } = judgedView(board, reason({ puzzle: 1, cells: [1] }));
     expect(cells.every(({ marked }) => marked === undefined)).toBe(true);
+  });
+});
+
+describe('the verdict', () => {
+  const accepted = { verdict: 'accepted' } as Judgement;
+  const judge = vi.fn();
+  let session: JudgeSession;
+  /** What is handed back settles the judgement. */
+  const submitted = (output: string) => {
+    let resolve!: (judgement: Judgement) => void;
+    judge.mockReturnValueOnce(new Promise<Judgement>((settle) => (resolve = settle)));
+    session.output = output;
+    session.follow();
+    return async (judgement: Judgement) => {
+      resolve(judgement);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+  };
+  const pass = (millis: number) => vi.advanceTimersByTimeAsync(millis);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    judge.mockReset();
+    session = new JudgeSession({ judge });
+    const settle = submitted('right');
+    await pass(200);
+    await settle(accepted);
+    expect(session.judgement).toBe(accepted);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives way to that on other texts without being gone in between', async () => {
+    const wrong = { verdict: 'wrong-answer' } as Judgement;
+    const settle = submitted('wrong');
+    expect(session.judgement).toBe(accepted);
+    await pass(200);
+    expect(session.judgement).toBe(accepted);
+    await settle(wrong);
+    expect(session.judgement).toBe(wrong);
+  });
+
+  it('stands over no other texts, once judging them takes long or is cancelled', async () => {
+    submitted('wrong');
+    await pass(500);
+    expect(session.running).toBe(true);
+    expect(session.judgement).toBeNull();
+    submitted('wrong, too');
+    expect(session.judgement).toBeNull();
+    session.cancel();
+    expect(session.running).toBe(false);
+    expect(session.judgement).toBeNull();
+    await pass(5000);
+    expect(session.judgement).toBeNull();
+  });
+
+  it('is of the problem and the strictness that are chosen', async () => {
+    judge.mockResolvedValue(accepted);
+    for (const change of [
+      () => (session.profile = '2580'),
+      () => (session.strict = true),
+      () => (session.input = '1'),
+    ]) {
+      expect(await session.run()).toBe(session.judgement);
+      change();
+      session.follow();
+      session.cancel();
+      expect(session.judgement).toBeNull();
+    }
+  });
+
+  it('goes with the output', () => {
+    session.output = '\n';
+    session.follow();
+    expect(session.judgement).toBeNull();
   });
 });
 
