@@ -14,6 +14,7 @@ import {
   type Pack,
 } from '../../web/src/engine/types';
 import { samples } from '../../web/src/features/judge/samples';
+import { MeterSession } from '../../web/src/features/judge/meter.svelte';
 import { JudgeSession } from '../../web/src/features/judge/session.svelte';
 import { judgedView } from '../../web/src/features/judge/view';
 import { zipOf } from '../../web/src/features/judge/zip';
@@ -204,6 +205,50 @@ describe('the verdict', () => {
     session.output = '\n';
     session.follow();
     expect(session.judgement).toBeNull();
+  });
+});
+
+describe('the meter', () => {
+  const readings = { calls: 392, solved: true, capped: false, clashes: false };
+  const read = (_signal: AbortSignal, text: string) =>
+    Promise.resolve({ puzzles: text.includes('sudoku') ? [{ kind: 'sudoku', givens: text }] : [] });
+  const meterWith = (meter: (signal: AbortSignal) => Promise<unknown>) =>
+    new MeterSession({ meter, read } as unknown as ConstructorParameters<typeof MeterSession>[0]);
+
+  it('forgets what it counted with another text or another cap', async () => {
+    const meter = meterWith(() => Promise.resolve(readings));
+    await meter.run('sudoku', 'output');
+    meter.follow('sudoku', 'another output');
+    expect(meter.readings).toHaveLength(searchOrders.length);
+    meter.follow('another sudoku', 'output');
+    expect(meter.readings).toEqual([]);
+    await meter.run('input', 'sudoku');
+    meter.follow('another input', 'sudoku');
+    expect(meter.readings).toEqual([]);
+    await meter.run('sudoku');
+    meter.cap += 1;
+    meter.follow('sudoku');
+    expect(meter.readings).toEqual([]);
+    await meter.run('none');
+    expect(meter.notice).toBe('no-sudoku');
+    meter.follow('sudoku');
+    expect(meter.notice).toBeNull();
+  });
+
+  it('stops counting for a text that is no more', async () => {
+    const count = vi.fn((signal: AbortSignal) => {
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    const meter = meterWith(count);
+    const counted = meter.run('sudoku');
+    await vi.waitFor(() => expect(count).toHaveBeenCalled());
+    meter.follow('');
+    expect(meter.running).toBe(false);
+    await counted;
+    expect(meter.readings).toEqual([]);
+    expect(meter.notice).toBeNull();
   });
 });
 

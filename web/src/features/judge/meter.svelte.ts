@@ -3,13 +3,16 @@ import {
   createWorkshop,
   logBug,
   searchOrders,
+  type EngineClient,
   type MeterReading,
   type SearchOrder,
 } from '../../engine';
 
 export class MeterSession {
-  readonly #engine = createWorkshop();
+  readonly #engine: Pick<EngineClient, 'meter' | 'read'>;
   #controller: AbortController | null = null;
+  /** What is counted depends on these, the first of the texts. */
+  #texts: readonly string[] = [];
 
   cap = $state(10_000_000);
   /** Orders that have been counted. */
@@ -20,8 +23,23 @@ export class MeterSession {
   usedCap = $state(0);
   notice = $state.raw<'no-sudoku' | 'cancelled' | 'failed' | null>(null);
 
+  constructor(engine: Pick<EngineClient, 'meter' | 'read'> = createWorkshop()) {
+    this.#engine = engine;
+  }
+
   get running(): boolean {
     return this.current !== null;
+  }
+
+  /** Follows the texts and the cap: what was counted with others is forgotten. */
+  follow(...texts: string[]): void {
+    const same = this.#texts.every((text, i) => text === texts[i]);
+    if (same && this.cap === this.usedCap) return;
+    this.cancel();
+    this.#controller = null;
+    this.current = null;
+    this.readings = [];
+    this.notice = null;
   }
 
   /** Counts every order on the first Sudoku of the first text that holds one. */
@@ -33,6 +51,7 @@ export class MeterSession {
     this.readings = [];
     this.notice = null;
     this.usedCap = this.cap;
+    this.#texts = texts;
     this.current = { order: searchOrders[0], calls: 0 };
     try {
       const givens = await this.#firstSudoku(signal, texts);
@@ -73,10 +92,12 @@ export class MeterSession {
   }
 
   async #firstSudoku(signal: AbortSignal, texts: string[]): Promise<string | null> {
-    for (const text of texts) {
+    for (const [i, text] of texts.entries()) {
       const { puzzles } = await this.#engine.read(signal, text);
       const sudoku = puzzles.find(({ kind }) => kind === 'sudoku');
-      if (sudoku) return sudoku.givens;
+      if (!sudoku) continue;
+      this.#texts = texts.slice(0, i + 1);
+      return sudoku.givens;
     }
     return null;
   }
