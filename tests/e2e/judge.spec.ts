@@ -200,6 +200,34 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   expect(Object.keys(files)).toHaveLength(12 * 2 + 4);
 });
 
+test('what a button takes away comes back by undo, and all of it by a reload', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  await page.getByRole('button', { name: 'See an example' }).click();
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  const [input, output] = [await judge.input.inputValue(), await judge.output.inputValue()];
+  await page.getByRole('button', { name: 'Clear the output' }).click();
+  await expect(judge.output).toBeFocused();
+  await expect(judge.output).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(judge.output).toHaveValue(output);
+  await page.getByRole('button', { name: 'Make the pack' }).click();
+  await page.getByRole('button', { name: /^Use 01/ }).click();
+  await expect(judge.output).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(judge.input).toHaveValue(input);
+  await expect(judge.output).toHaveValue(output);
+  await page.reload();
+  await expect(judge.input).toHaveValue(input);
+  await expect(judge.output).toHaveValue(output);
+  await expect(judge.problem).toHaveValue('2580');
+  await expect(judge.verdict).toHaveText('Wrong answer');
+});
+
 test('a file is opened as it is, carriage returns and all', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);

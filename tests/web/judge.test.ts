@@ -208,6 +208,31 @@ describe('the verdict', () => {
   });
 });
 
+describe('what is submitted', () => {
+  it('comes back by undo, with its problem; what was typed at once goes at once', () => {
+    const session = new JudgeSession({ judge: () => new Promise(() => {}) });
+    const typed = (text: string) => {
+      for (let end = 1; end <= text.length; ++end) session.output = text.slice(0, end);
+    };
+    typed('123');
+    const first = session.submission;
+    session.replace({ profile: '2580', input: 'case', output: '' });
+    session.undo();
+    expect(session.submission).toBe(first);
+    session.redo();
+    expect(session.submission).toMatchObject({ profile: '2580', input: 'case', output: '' });
+    expect(session.canRedo).toBe(false);
+    session.undo();
+    session.undo();
+    expect(session.output).toBe('');
+    expect(session.canUndo).toBe(false);
+    typed('4');
+    session.input = '5';
+    session.undo();
+    expect(session.submission).toMatchObject({ input: '', output: '4' });
+  });
+});
+
 describe('the meter', () => {
   const readings = { calls: 392, solved: true, capped: false, clashes: false };
   const read = (_signal: AbortSignal, text: string) =>

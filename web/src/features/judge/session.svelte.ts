@@ -2,11 +2,14 @@
 import {
   createWorkshop,
   EngineUnavailable,
+  profileIds,
   type EngineClient,
   type Judgement,
   type ProfileId,
   type UnavailableReason,
 } from '../../engine';
+import { History } from '../../state/history';
+import { recallHere, rememberHere } from '../../state/storage';
 
 /** Milliseconds of rest in typing before the texts are judged; longer for long ones. */
 const restDelay = 150;
@@ -15,7 +18,15 @@ const longText = 100_000;
 /** Milliseconds after which a running judgement says so. */
 const quietTime = 250;
 
-/** What is judged, and by what. Immutable. */
+/** Milliseconds of rest that end a burst of typing, which is undone in one step. */
+const burstRest = 1000;
+/** UTF-16 units that a change of a text may add or take and still be part of a burst. */
+const burstChange = 2;
+const historyLimits = { steps: 500, weight: 8_000_000 };
+/** UTF-16 units of both texts that are kept over a reload: the puzzles need room there, too. */
+const longestKept = 1_000_000;
+
+/** What is judged, and by what; undo brings it back. Immutable. */
 export interface Submission {
   readonly profile: ProfileId | 'auto';
   readonly strict: boolean;
@@ -27,7 +38,16 @@ export class JudgeSession {
   readonly #engine: Pick<EngineClient, 'judge'>;
   #controller: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #submission = $state.raw<Submission>({ profile: 'auto', strict: false, input: '', output: '' });
+  readonly #history = new History<Submission>(historyLimits, ({ input, output }, before) => {
+    return (
+      (input === before?.input ? 0 : input.length) + (output === before?.output ? 0 : output.length)
+    );
+  });
+  #submission = $state.raw<Submission>(kept());
+  /** Counts changes of `#history`, which is not reactive. */
+  #changes = $state(0);
+  /** The text that is being typed, and when the burst ends, unless it goes on. */
+  #burst: { side: 'input' | 'output'; ends: number } | null = null;
   /** What was judged last, with what came of it. */
   #judged = $state.raw<{ submission: Submission; judgement: Judgement } | null>(null);
   /** `quiet`: a judgement is on its way, for no longer than one need know. */
@@ -49,7 +69,7 @@ export class JudgeSession {
   }
 
   set profile(profile: ProfileId | 'auto') {
-    this.#change({ profile });
+    this.replace({ profile });
   }
 
   get strict(): boolean {
@@ -57,7 +77,7 @@ export class JudgeSession {
   }
 
   set strict(strict: boolean) {
-    this.#change({ strict });
+    this.replace({ strict });
   }
 
   get input(): string {
@@ -65,7 +85,7 @@ export class JudgeSession {
   }
 
   set input(input: string) {
-    this.#change({ input });
+    this.#type('input', input);
   }
 
   get output(): string {
@@ -73,11 +93,59 @@ export class JudgeSession {
   }
 
   set output(output: string) {
-    this.#change({ output });
+    this.#type('output', output);
   }
 
-  #change(changes: Partial<Submission>): void {
-    this.#submission = { ...this.#submission, ...changes };
+  /** Changes some of it, all in one step. */
+  replace(changes: Partial<Submission>): void {
+    this.#history.push(this.#submission);
+    this.#change({ ...this.#submission, ...changes });
+  }
+
+  /** Changes of one text in quick succession are undone together. */
+  #type(side: 'input' | 'output', text: string): void {
+    const small = Math.abs(text.length - this.#submission[side].length) <= burstChange;
+    const burst = this.#burst;
+    if (small && burst?.side === side && Date.now() < burst.ends) {
+      this.#history.cut();
+      this.#change({ ...this.#submission, [side]: text });
+    } else {
+      this.replace({ [side]: text });
+    }
+    if (small) this.#burst = { side, ends: Date.now() + burstRest };
+  }
+
+  get canUndo(): boolean {
+    void this.#changes;
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    void this.#changes;
+    return this.#history.canRedo;
+  }
+
+  undo(): void {
+    this.#change(this.#history.undo(this.#submission));
+  }
+
+  redo(): void {
+    this.#change(this.#history.redo(this.#submission));
+  }
+
+  #change(submission: Submission | null): void {
+    if (!submission) return;
+    this.#submission = submission;
+    this.#burst = null;
+    this.#changes += 1;
+  }
+
+  /** Keeps what is submitted for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    const { input, output } = this.#submission;
+    const { length } = input + output;
+    const worthIt = length > 0 && length <= longestKept;
+    rememberHere('judge', worthIt ? JSON.stringify(this.#submission) : null);
   }
 
   get #isJudged(): boolean {
@@ -159,5 +227,25 @@ export class JudgeSession {
   }
 }
 
+/** What was submitted before the page was loaded again. */
+function kept(): Submission {
+  const none: Submission = { profile: 'auto', strict: false, input: '', output: '' };
+  try {
+    const found = { ...none, ...(JSON.parse(recallHere('judge') ?? '{}') as Partial<Submission>) };
+    const { profile, strict, input, output } = found;
+    const isOurs =
+      ['auto', ...profileIds].includes(profile) &&
+      [strict, input, output].map((each) => typeof each).join() === 'boolean,string,string';
+    return isOurs ? { profile, strict, input, output } : none;
+  } catch {
+    return none;
+  }
+}
+
 /** Kept while other tabs are looked at. */
 export const judgeSession = new JudgeSession();
+
+// A tab that is hidden may be ended without another word.
+for (const event of ['visibilitychange', 'pagehide']) {
+  globalThis.addEventListener?.(event, () => judgeSession.keep());
+}
