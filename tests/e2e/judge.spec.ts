@@ -228,6 +228,23 @@ test('what a button takes away comes back by undo, and all of it by a reload', a
   await expect(judge.verdict).toHaveText('Wrong answer');
 });
 
+test('undo and Escape leave alone what is on the Solve tab', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  await text.click();
+  await page.keyboard.insertText('.'.repeat(81));
+  const counting = page.locator('section.answers .progress');
+  await page.getByRole('button', { name: 'Count solutions' }).click();
+  await expect(counting).toBeVisible();
+  await page.getByRole('link', { name: 'Judge' }).click();
+  await expect(page.locator('#judge-input')).toBeVisible();
+  await page.getByRole('link', { name: 'Judge' }).focus();
+  for (const key of ['Control+z', 'Control+y', 'Escape']) await page.keyboard.press(key);
+  await page.locator('#judge-profile').press('Control+z');
+  await page.getByRole('link', { name: 'Solve' }).click();
+  await expect(text).toHaveValue('.'.repeat(81));
+  await expect(counting).toBeVisible();
+});
+
 test('a file is opened as it is, carriage returns and all', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);
