@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BoardEditor } from '../../web/src/features/solve/editor/editor.svelte';
+import { Studio } from '../../web/src/features/solve/studio/studio.svelte';
 import { puzzleDocument as document } from '../../web/src/state/document.svelte';
-import { sudokuText } from '../../web/src/state/puzzleText';
+import { newSudominoku, noCell, sudokuText, withDominoes } from '../../web/src/state/puzzleText';
 import { canBeTiled } from '../../web/src/state/tiling';
 
 const solved = [
@@ -15,6 +16,52 @@ const solved = [
   '643781952',
   '258394761',
 ].join('');
+
+describe('laying pieces on the board', () => {
+  const domino = withDominoes(
+    newSudominoku().text,
+    newSudominoku().readings,
+    0,
+    [{ cells: [39, 40], digits: [3, 7] }],
+    Array<number>(9).fill(noCell),
+  );
+  let studio: Studio;
+  beforeEach(() => {
+    document.replace('');
+    document.replace(domino.text);
+    document.accept(domino.text, domino.readings);
+    const editor = new BoardEditor();
+    studio = new Studio(editor);
+    editor.mode = 'edit';
+  });
+
+  it('says nothing of what an unreadable text kept from being done', () => {
+    document.text = 'rubbish';
+    document.accept('rubbish', []);
+    document.select([40]);
+    studio.lift();
+    expect(studio.news).toBeNull();
+    document.select([0, 9]);
+    studio.type(8);
+    studio.type(3);
+    expect(studio.news).toBeNull();
+    expect(document.text).toBe('rubbish');
+  });
+
+  it('lets what is typed wait for a text that is still being read', () => {
+    const later = `${domino.text}# mine\n`;
+    document.text = later;
+    document.select([0, 9]);
+    studio.type(8);
+    studio.type(3);
+    document.select([40]);
+    studio.lift();
+    expect(studio.news).toBeNull();
+    document.accept(later, domino.readings);
+    expect(document.text).toBe('1\n8 A1 3 B1\n- - - - - - - - -\n0\n# mine\n');
+    expect(studio.news).toEqual({ kind: 'lifted', pieces: 1 });
+  });
+});
 
 describe('typing on the board', () => {
   let editor: BoardEditor;

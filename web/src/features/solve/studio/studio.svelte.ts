@@ -101,30 +101,42 @@ export class Studio {
   }
 
   /** Lays a piece if nothing is in its way, and says what came of it. */
-  lay(piece: Piece, cells: readonly number[]): boolean {
-    const refusal = placement.refusal(this.pieces, piece, cells);
-    if (refusal) {
-      this.news = { kind: 'refused', refusal, piece };
-      return false;
-    }
-    this.#put(placement.lay(this.pieces, piece, cells));
-    this.#reset();
-    puzzleDocument.select(cells);
-    this.news = { kind: 'laid', piece, cells };
-    return true;
+  lay(piece: Piece, cells: readonly number[]): void {
+    this.#whenRead(() => {
+      const refusal = placement.refusal(this.pieces, piece, cells);
+      if (refusal) {
+        this.news = { kind: 'refused', refusal, piece };
+        this.anchor = null;
+        return;
+      }
+      this.#put(placement.lay(this.pieces, piece, cells));
+      this.#reset();
+      puzzleDocument.select(cells);
+      this.news = { kind: 'laid', piece, cells };
+    });
   }
 
-  #move(from: Laid, to: Laid): boolean {
-    const rest = placement.lift(this.pieces, from.cells);
-    const refusal = placement.refusal(rest, to.piece, to.cells);
-    if (refusal) {
-      this.news = { kind: 'refused', refusal, piece: to.piece };
-      return false;
-    }
-    this.#put(placement.move(this.pieces, from, to));
-    puzzleDocument.select(to.cells);
-    this.news = { kind: 'laid', ...to };
-    return true;
+  #move(from: Laid, to: Laid): void {
+    this.#whenRead(() => {
+      if (!placement.laidOn(this.pieces, from.cells[0]!)) return;
+      const rest = placement.lift(this.pieces, from.cells);
+      const refusal = placement.refusal(rest, to.piece, to.cells);
+      if (refusal) {
+        this.news = { kind: 'refused', refusal, piece: to.piece };
+        return;
+      }
+      this.#put(placement.move(this.pieces, from, to));
+      puzzleDocument.select(to.cells);
+      this.news = { kind: 'laid', ...to };
+    });
+  }
+
+  /** Pieces lie in the text: there is nothing to do or to say before that has been read. */
+  #whenRead(act: () => void): void {
+    this.news = null;
+    puzzleDocument.whenRead(() => {
+      if (this.active) act();
+    });
   }
 
   #put({ dominoes, isolated }: Pieces): void {
@@ -135,38 +147,44 @@ export class Studio {
   /** Types a digit: the only one of a cell, or one of the two of a domino. */
   type(digit: number): void {
     const { cells } = puzzleDocument;
-    if (cells.length === 1) {
+    this.#whenRead(() => {
+      const first = this.typed;
       this.typed = null;
-      this.lay([digit], cells);
-    } else if (cells.length !== 2) {
-      this.news = { kind: 'select' };
-    } else if (this.typed === null) {
-      const digits = placement.digitsOf(this.pieces);
-      const taken = cells.find((cell) => digits[cell]);
-      this.news = null;
-      if (taken === undefined) this.typed = digit;
-      else
-        this.news = { kind: 'refused', refusal: { reason: 'taken', cell: taken }, piece: [digit] };
-    } else {
-      const piece = [this.typed, digit] as const;
-      this.typed = null;
-      this.lay(piece, cells);
-    }
+      if (cells.length === 1) {
+        this.lay([digit], cells);
+      } else if (cells.length !== 2) {
+        this.news = { kind: 'select' };
+      } else if (first === null) {
+        const digits = placement.digitsOf(this.pieces);
+        const taken = cells.find((cell) => digits[cell]);
+        if (taken === undefined) this.typed = digit;
+        else
+          this.news = {
+            kind: 'refused',
+            refusal: { reason: 'taken', cell: taken },
+            piece: [digit],
+          };
+      } else {
+        this.lay([first, digit], cells);
+      }
+    });
   }
 
   /** Takes off the pieces under the selected cells; a digit that was only typed goes first. */
   lift(cells: readonly number[] = puzzleDocument.cells): void {
-    if (this.typed !== null) {
-      this.typed = null;
-      return;
-    }
-    const rest = placement.lift(this.pieces, cells);
-    const count = (of: Pieces) =>
-      of.dominoes.length + of.isolated.filter((cell) => cell >= 0).length;
-    const lifted = count(this.pieces) - count(rest);
-    if (lifted === 0) return;
-    this.#put(rest);
-    this.news = { kind: 'lifted', pieces: lifted };
+    this.#whenRead(() => {
+      if (this.typed !== null) {
+        this.typed = null;
+        return;
+      }
+      const rest = placement.lift(this.pieces, cells);
+      const count = (of: Pieces) =>
+        of.dominoes.length + of.isolated.filter((cell) => cell >= 0).length;
+      const lifted = count(this.pieces) - count(rest);
+      if (lifted === 0) return;
+      this.#put(rest);
+      this.news = { kind: 'lifted', pieces: lifted };
+    });
   }
 
   /** Turns the piece in hand, or the selected domino about its first cell to where it fits next. */
@@ -228,8 +246,8 @@ export class Studio {
         this.anchor = cell;
         puzzleDocument.select([cell]);
       }
-    } else if (!this.lay(held, [this.anchor, cell])) {
-      this.anchor = null;
+    } else {
+      this.lay(held, [this.anchor, cell]);
     }
   }
 
