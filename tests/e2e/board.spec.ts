@@ -54,6 +54,23 @@ test.describe('text and board', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
   });
 
+  test('light the same place of a text with tabs and of one with blanks', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await solvePage.cell(8).click();
+    const rows = Array.from({ length: 9 }, (_, row) => [...hard.slice(row * 9, row * 9 + 9)]);
+    const written = (between: string) => rows.map((row) => `${row.join(between)}\n`).join('');
+    const spots = [];
+    for (const between of ['   ', '\t']) {
+      await text.fill(written(between));
+      await solvePage.cell(7).click();
+      await solvePage.cell(8).click();
+      await expect(page.locator('.spot')).toBeVisible();
+      const { x, width } = (await page.locator('.spot').boundingBox())!;
+      spots.push([x, width].map(Math.round));
+    }
+    expect(spots[1]).toEqual(spots[0]);
+  });
+
   test('take a text that is pasted beside the text box', async ({ solvePage, context }) => {
     const { page, text } = solvePage;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,5 +1,24 @@
 /** What both kinds of text box do with their text area. */
 
+let ruler: CanvasRenderingContext2D | null | undefined;
+
+/** How far the text of a box goes on its line, in pixels, if `before` is all that precedes it there. */
+export function widthOf(box: HTMLTextAreaElement, before: string): number {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  if (!ruler) return 0;
+  const { fontSize, fontFamily, tabSize } = getComputedStyle(box);
+  ruler.font = `${fontSize} ${fontFamily}`;
+  const blank = ruler.measureText(' ').width;
+  const stop = Number(tabSize) * blank;
+  let width = 0;
+  for (const [i, part] of before.split('\t').entries()) {
+    // A stop nearer than half a blank is passed over.
+    if (i > 0) width = (Math.floor((width + blank / 2) / stop) + 1) * stop;
+    width += ruler.measureText(part).width;
+  }
+  return width;
+}
+
 /** Puts the caret where a text that came instead of another was changed. */
 export function putCaret(box: HTMLTextAreaElement, old: string, text: string): void {
   if (document.activeElement !== box) return;
