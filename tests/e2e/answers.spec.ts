@@ -198,6 +198,16 @@ test('nothing is asked where there is no puzzle', async ({ solvePage }) => {
   await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeEnabled();
 });
 
+test('the reason why nothing can be asked is the right one', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  await load(solvePage, twoTilings, 'dominoes');
+  await text.fill('rubbish');
+  await expect(page.locator('.verdict')).toContainText('can’t be read');
+  await expect(said(page)).toHaveText('');
+  await text.fill('1\n3 A1 7 A2\n- - - - - - - - -\n0\n');
+  await expect(said(page)).toHaveText('Lay all nine isolated digits first.');
+});
+
 test('tilings of a Su-domino-ku are counted and looked through', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(twoTilings);
