@@ -75,6 +75,34 @@ test('two solutions that are chosen are compared', async ({ solvePage }) => {
   await expect(page.locator('.details')).toContainText(`differ in ${differing} marked cells`);
 });
 
+test('a solution that is looked for is shown, with the number that was counted', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await solvePage.solve(fifty);
+  const which = page.locator('.which');
+  await expect(which).toContainText('1 / 2+');
+  await ask(page, 'Count solutions');
+  await expect(which).toContainText('1 / 50');
+  const toggle = panel(page).getByRole('button', { name: 'True candidates' });
+  const eye = page.getByRole('button', { name: 'Hide solution' });
+  const shown = page.locator('.cell.found').first();
+  for (const look of [
+    page.getByRole('button', { name: 'Next solution', exact: true }),
+    eye,
+    page.getByRole('button', { name: 'Next solution', exact: true }),
+  ]) {
+    await toggle.click();
+    await expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await expect(shown).toBeHidden();
+    await look.click();
+    await expect(shown).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await expect(eye).toHaveAttribute('aria-pressed', 'false');
+  }
+  await expect(which).toContainText('3 / 50');
+});
+
 test('entries are checked without giving the solution away', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);

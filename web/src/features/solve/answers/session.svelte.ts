@@ -122,6 +122,8 @@ export class AnswersSession {
   tiling = $state.raw<BrowsedTiling | null>(null);
   /** For each candidate its number of solutions; null: not shown. */
   candidates = $state.raw<TrueCandidates | null>(null);
+  /** How many solutions there are, as far as they were counted. */
+  counted = $state.raw<Count | null>(null);
 
   constructor(engine: Engine = createSolver()) {
     this.#engine = engine;
@@ -142,6 +144,7 @@ export class AnswersSession {
     this.pinned = null;
     this.tiling = null;
     this.candidates = null;
+    this.counted = null;
     this.#page = null;
     this.#tilings = null;
   }
@@ -163,7 +166,7 @@ export class AnswersSession {
     const solutions = this.asked?.solutions;
     this.#stop();
     if (asking === 'count' && solutions) {
-      this.finding = { kind: 'count', grids: { value: solutions, exact: false }, tilings: null };
+      this.#found({ value: solutions, exact: false }, null);
     } else if (asking !== 'estimate' || this.finding?.kind !== 'estimate') {
       this.finding = { kind: 'cancelled' };
     }
@@ -201,10 +204,13 @@ export class AnswersSession {
       return this.#engine.solve(signal, this.#text, options, solutions);
     });
     if (!answer) return;
-    this.finding =
-      answer.kind === 'sudoku'
-        ? { kind: 'count', grids: answer.solutionCount, tilings: null }
-        : { kind: 'count', grids: answer.gridCount, tilings: answer.tilingCount };
+    if (answer.kind === 'sudoku') this.#found(answer.solutionCount, null);
+    else this.#found(answer.gridCount, answer.tilingCount);
+  }
+
+  #found(grids: Count, tilings: Count | null): void {
+    this.counted = grids;
+    this.finding = { kind: 'count', grids, tilings };
   }
 
   /** Estimates what takes too long to count; what is known by then is shown on the way. */
@@ -224,8 +230,7 @@ export class AnswersSession {
   /** Shows how many solutions each candidate is in, or no longer shows it. */
   async toggleCandidates(): Promise<void> {
     if (this.candidates) {
-      this.candidates = null;
-      if (this.finding?.kind === 'candidates') this.finding = null;
+      this.hideCandidates();
       return;
     }
     const options = { ...noLimits, limit: candidateLimit };
@@ -239,6 +244,12 @@ export class AnswersSession {
     }
     this.candidates = found;
     this.finding = { kind: 'candidates', complete: found.complete };
+  }
+
+  /** Candidates lie where a solution would be: who looks for one wants to see it. */
+  hideCandidates(): void {
+    this.candidates = null;
+    if (this.finding?.kind === 'candidates') this.finding = null;
   }
 
   async extraClues(): Promise<void> {
@@ -315,6 +326,7 @@ export class AnswersSession {
   }
 
   #look(order: Order, seed: number, index: number, solution: ShownSolution, total: Count): void {
+    this.hideCandidates();
     const before = this.browsed && this.browsed.solution;
     this.browsed = { order, seed, index, solution, before, total };
     this.tiling = null;
@@ -335,6 +347,7 @@ export class AnswersSession {
     const wanted = Math.max(0, index);
     if (same && wanted >= this.tiling!.count.value && this.tiling!.count.exact) return;
     const tiling = known?.grid === grid ? known.tilings[wanted - known.offset] : undefined;
+    this.hideCandidates();
     if (tiling && same) {
       this.tiling = { ...this.tiling!, index: wanted, tiling };
       return;
