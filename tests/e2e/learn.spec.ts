@@ -199,6 +199,7 @@ test('a race is between those that are ticked', async ({ page, troubles }) => {
   await openLearn(page, '/race');
   const runners = page.locator('.runners');
   const ticked = runners.getByRole('checkbox', { checked: true });
+  await expect(ticked).not.toHaveCount(0);
   for (let left = await ticked.count(); left > 0; --left) await ticked.first().uncheck();
   await expect(ticked).toHaveCount(0);
   const start = page.getByRole('button', { name: 'Start' });
