@@ -480,7 +480,7 @@ describe('batch', () => {
   it('leaves over what the next chunk may complete', async () => {
     const rows = await corpus('judges/boj2580-1.in');
     const cases = await corpus('sudominoku/judge_like.txt');
-    for (const whole of [rows.repeat(3), cases, await corpus('sudoku/17_clue.txt')]) {
+    for (const whole of [rows.repeat(6), cases, await corpus('sudoku/17_clue.txt')]) {
       const expected = engine.batch(bytes(whole), batchOptions, null);
       const some = whole.slice(0, Math.floor(whole.length * 0.7));
       const read: BatchRead[] = [];
