@@ -110,7 +110,10 @@ export default defineConfig({
           groups: [
             { name: 'step-words', test: /paraglide.messages.(hint|path|rating|technique)_/ },
             // Of the first load and shared by others: one file is smaller than one for each.
-            { name: 'state', test: /src.state.(history|houses|storage|textPosition|work)\.ts$/ },
+            {
+              name: 'state',
+              test: /src.state.(history\.svelte|houses|storage|textPosition|work)\.ts$/,
+            },
           ],
         },
       },

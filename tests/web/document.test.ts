@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PuzzleReading } from '../../web/src/engine/types';
 import { replaced } from '../../web/src/state/arrays';
-import { History } from '../../web/src/state/history';
+import { History } from '../../web/src/state/history.svelte';
 import {
   cellAt,
   dominoText,

@@ -1,5 +1,4 @@
-// Many puzzles in one call, in typed arrays: a chunk of a long text read and searched, and the
-// answers written.
+// One chunk of a long text, read, searched and written in one call.
 #pragma once
 
 #include <emscripten/val.h>

@@ -5,7 +5,7 @@
  */
 import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
-import { History } from './history';
+import { History } from './history.svelte';
 import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
 import * as puzzleText from './puzzleText';
 import { decode, encode } from './saved';
@@ -45,8 +45,6 @@ class PuzzleDocument {
   });
   #state = $state.raw<State>(initialState());
   #cells = $state.raw<readonly number[]>([recalled?.cell ?? 0]);
-  /** Counts changes of `#history`, which is not reactive. */
-  #changes = $state(0);
   /** True when the present text was read and no puzzle could be made out. */
   #unreadable = $state(false);
   /** What is to be done once the present text has been read. */
@@ -250,12 +248,10 @@ class PuzzleDocument {
   }
 
   get canUndo(): boolean {
-    void this.#changes;
     return this.#history.canUndo;
   }
 
   get canRedo(): boolean {
-    void this.#changes;
     return this.#history.canRedo;
   }
 
@@ -345,7 +341,6 @@ class PuzzleDocument {
   #changed(): void {
     this.#burstEnds = -Infinity;
     this.#waiting = [];
-    this.#changes += 1;
     this.#rememberSoon();
   }
 

@@ -8,7 +8,7 @@ import {
   type ProfileId,
   type UnavailableReason,
 } from '../../engine';
-import { History } from '../../state/history';
+import { History } from '../../state/history.svelte';
 import { recallHere, rememberHere } from '../../state/storage';
 
 /** Milliseconds of rest in typing before the texts are judged; longer for long ones. */
@@ -44,8 +44,6 @@ export class JudgeSession {
     );
   });
   #submission = $state.raw<Submission>(kept());
-  /** Counts changes of `#history`, which is not reactive. */
-  #changes = $state(0);
   /** The text that is being typed, and when the burst ends, unless it goes on. */
   #burst: { side: 'input' | 'output'; ends: number } | null = null;
   /** What was judged last, with what came of it. */
@@ -116,12 +114,10 @@ export class JudgeSession {
   }
 
   get canUndo(): boolean {
-    void this.#changes;
     return this.#history.canUndo;
   }
 
   get canRedo(): boolean {
-    void this.#changes;
     return this.#history.canRedo;
   }
 
@@ -137,7 +133,6 @@ export class JudgeSession {
     if (!submission) return;
     this.#submission = submission;
     this.#burst = null;
-    this.#changes += 1;
   }
 
   /** Keeps what is submitted for when the page is loaded again; called when it goes away. */

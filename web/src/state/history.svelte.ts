@@ -10,8 +10,8 @@ export interface HistoryLimits {
 export class History<State> {
   readonly #limits: HistoryLimits;
   readonly #weigh: (state: State, before: State | undefined) => number;
-  #past: State[] = [];
-  #future: State[] = [];
+  #past = $state.raw<readonly State[]>([]);
+  #future = $state.raw<readonly State[]>([]);
 
   /** `weigh`: what a state adds to the one before it. */
   constructor(limits: HistoryLimits, weigh: (state: State, before: State | undefined) => number) {
@@ -29,31 +29,33 @@ export class History<State> {
 
   /** Remembers the state before a change; what had been undone is forgotten. */
   push(before: State): void {
-    this.#past.push(before);
-    this.#future = [];
-    let first = this.#past.length;
+    const past = [...this.#past, before];
+    let first = past.length;
     let weight = 0;
     // The last step can always be undone.
-    while (first > 0 && this.#past.length - first < this.#limits.steps) {
-      weight += this.#weigh(this.#past[first - 1]!, this.#past[first - 2]);
-      if (weight > this.#limits.weight && first < this.#past.length) break;
+    while (first > 0 && past.length - first < this.#limits.steps) {
+      weight += this.#weigh(past[first - 1]!, past[first - 2]);
+      if (weight > this.#limits.weight && first < past.length) break;
       first -= 1;
     }
-    this.#past.splice(0, first);
+    this.#past = past.slice(first);
+    this.#future = [];
   }
 
   /** The state before the last change, or null. `now`: the present state, for `redo`. */
   undo(now: State): State | null {
-    const before = this.#past.pop();
+    const before = this.#past.at(-1);
     if (before === undefined) return null;
-    this.#future.push(now);
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [...this.#future, now];
     return before;
   }
 
   redo(now: State): State | null {
-    const after = this.#future.pop();
+    const after = this.#future.at(-1);
     if (after === undefined) return null;
-    this.#past.push(now);
+    this.#future = this.#future.slice(0, -1);
+    this.#past = [...this.#past, now];
     return after;
   }
 
