@@ -164,7 +164,7 @@ export function understood({ groups }: Survey): string {
           format: formatName(format),
         }),
   );
-  return new Intl.ListFormat(getLocale()).format(parts);
+  return formatList(parts);
 }
 
 /** The verdict on a puzzle, in one line. */
