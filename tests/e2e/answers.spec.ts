@@ -251,7 +251,7 @@ test('tilings of a Su-domino-ku are counted and looked through', async ({ solveP
   expect(await labels()).not.toEqual(first);
   await ask(page, 'Count solutions');
   await expect(said(page)).toContainText('Exactly 1 solution.');
-  await expect(said(page)).toContainText('Counting tilings apart: 2.');
+  await expect(said(page)).toContainText('Counting tilings separately: 2.');
   await ask(page, 'Is it minimal?');
   await expect(said(page)).toContainText(/minimal/i);
 });

@@ -94,7 +94,7 @@ test('strict white space, and what it would have rejected', async ({ page, troub
   const [input, output] = right('boj2580-1');
   await judge.judge(input, output.replace('\n', ' \n'));
   await expect(judge.verdict).toHaveText('Accepted');
-  await expect(judge.card).toContainText('A blank stands at the end of a line.');
+  await expect(judge.card).toContainText('There is white space at the end of a line.');
   await page.getByRole('switch', { name: 'Strict white space' }).click();
   await expect(judge.verdict).toHaveText('Presentation error');
   await judge.output.fill(output);
@@ -115,7 +115,7 @@ test('a problem can be chosen, and an unusable input is explained', async ({ pag
   await judge.judge('', judgeFile('boj12095-1.out'));
   await expect(judge.card).toContainText('72,097 calls');
   await judge.problem.selectOption('auto');
-  await page.getByLabel('Take a sample').selectOption('uva10957-1');
+  await page.getByLabel('Use a sample').selectOption('uva10957-1');
   await judge.output.fill(judgeFile('uva10957-1.out').replace('Ambiguous', 'Unique'));
   await expect(judge.card).toContainText('“Ambiguous.” is right, not “Unique.”.');
   await expect(judge.problem).toHaveValue('uva10957');
@@ -166,7 +166,7 @@ test('the meter counts and can be stopped', async ({ page, troubles }) => {
   await expect(page.locator('tbody tr')).toHaveCount(5);
   await expect(page.getByText('Not a legal test for 2580')).toBeVisible();
   await expect(page.locator('tbody tr').first()).toContainText('≥ 10,000,000');
-  await page.getByLabel('Stop at').selectOption('1000000000');
+  await page.getByLabel('Maximum calls').selectOption('1000000000');
   // More than a billion calls: there is time to stop it.
   await judge.input.fill(judgeFile('luoguP1784-2.in'));
   await count.click();

@@ -140,7 +140,7 @@ test('the other exercises know what is right', async ({ page, troubles }) => {
   const cell = (index: number) => quiz.locator(`[data-cell="${index}"]`);
 
   await openLearn(page, '/lesson/2');
-  await expect(quiz.locator('.prompt')).toContainText('1 stand in row 1 column 2');
+  await expect(quiz.locator('.prompt')).toContainText('1 go in row 1 column 2');
   await quiz.getByRole('button', { name: 'This cell' }).click();
   await expect(quiz.locator('.wrong')).toBeVisible();
   await cell(0).click();

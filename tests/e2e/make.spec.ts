@@ -135,7 +135,7 @@ test('a worst case keeps to the calls that are allowed', async ({ page, troubles
   void troubles;
   await open(page);
   const panel = page.getByRole('region', { name: 'Worst cases' });
-  await panel.getByLabel('Calls at most').fill('5000');
+  await panel.getByLabel('Maximum calls').fill('5000');
   await panel.getByRole('button', { name: 'Search' }).click();
   await expect(panel).toContainText('calls, of at most 5,000');
   await panel.getByLabel('Against which search').selectOption('sudominoku');

@@ -210,7 +210,7 @@ test.describe('in the studio', () => {
     await solvePage.cell(60).click({ modifiers: ['Control'] });
     await page.keyboard.press('1');
     await page.keyboard.press('2');
-    await expect(said).toContainText('touch side by side');
+    await expect(said).toContainText('share a side');
     await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - E5 - - - - -\n0\n');
   });
 
