@@ -10,14 +10,14 @@ export const lessons: Lessons = {
         paragraphs: [
           'In a Sudoku every row, every column and every box of three by three cells holds each of the digits 1 to 9 once. On this board eight cells are still blank.',
           'A backtracking program takes the blank cells one after the other, from the top left. In each it tries 1, then 2, then 3 and so on, and writes down the *first digit that clashes with nothing*. Then it goes on to the next blank cell.',
-          'Press “Next” and watch. A blue digit is only an attempt: nothing speaks against it so far, and that is all the program knows.',
+          'Press “Next” and watch. A blue digit is only an attempt: nothing rules it out so far, and that is all the program knows.',
         ],
       },
       {
         heading: 'The dead end, and the way back',
         paragraphs: [
           'Did you see it? In the fourth row the program began with 3. The 3 fitted, and so did the 9 and the 8 after it. But then the row needed a 5 in its last blank cell, and that column has a 5 already. No digit was left: a *dead end*.',
-          'A dead end means that one of the digits written before is wrong. The program does not know which. So it takes back the last one and tries the next digit there; where none is left it takes back one more. In the end it came to the 3, put a 5 in its place, and the rest fell into line.',
+          'A dead end means that one of the digits written before is wrong. The program does not know which. So it takes back the last one and tries the next digit there; where none is left it takes back one more. In the end it came to the 3, put a 5 in its place, and the rest fell into place.',
           'That is all of backtracking: *try, go on, and where nothing fits, go back*. It misses nothing, because before it goes back it has tried everything. If even the first cell runs out of digits, the puzzle has no solution.',
           'As a program it takes some twenty lines. The function fills one cell and calls itself for the next one; when that call returns in vain, the program is back at the cell before, as if by itself.',
         ],
@@ -58,14 +58,14 @@ export const lessons: Lessons = {
       {
         heading: 'What the figures say',
         paragraphs: [
-          'The number of calls is the same to the last one. All of them walk the very same way, with the same dead ends. They only differ in what a step costs.',
-          'That is worth knowing: a better *check* makes a program some times faster. To be thousands of times faster, it must take another *way*. That is what the next lesson is about.',
+          'The number of calls is exactly the same. All of them walk the very same way, with the same dead ends. They only differ in what a step costs.',
+          'That is worth knowing: a better *check* makes a program a few times faster. To be thousands of times faster, it must take another *way*. That is what the next lesson is about.',
         ],
       },
       {
         heading: 'Your turn: what forbids it?',
         paragraphs: [
-          'Be the check. Tap a cell that keeps the digit from standing in the framed cell. There may be several; one is enough.',
+          'Be the check. Tap a cell that keeps the digit out of the framed cell. There may be several; one is enough.',
         ],
       },
     ],
@@ -78,7 +78,7 @@ export const lessons: Lessons = {
         heading: 'One puzzle, 88 million calls',
         paragraphs: [
           'Why must the first blank cell come first? Nothing says so: every blank cell has to be filled sooner or later.',
-          'Somebody once looked for the puzzle that hurts the usual order most. Its top rows are nearly empty, so the program tries digit after digit up there, while what decides it stands far below. It needs 88,178,563 calls.',
+          'Somebody once looked for the puzzle that hurts the usual order most. Its top rows are nearly empty, so the program tries digit after digit up there, while what decides it lies far below. It needs 88,178,563 calls.',
           'Compare it with a program that does one thing differently: it always takes *the blank cell with the fewest candidates*. Candidates are the digits that the row, the column and the box still allow.',
         ],
       },
@@ -113,8 +113,8 @@ export const lessons: Lessons = {
       {
         heading: 'What a guess is worth then',
         paragraphs: [
-          'Hard puzzles cannot do without guessing. But after each guess the program draws all conclusions. A wrong guess mostly runs into a contradiction straight away; before, it took a whole subtree to notice.',
-          'Compare the calls. A call does more work now, and yet there are so few of them that it pays by far.',
+          'Hard puzzles cannot be solved without guessing. But after each guess the program draws every conclusion. A wrong guess usually runs into a contradiction straight away; before, it took a whole subtree to notice.',
+          'Compare the calls. A call does more work now, and yet there are so few of them that it is well worth it.',
         ],
       },
       {
@@ -139,7 +139,7 @@ export const lessons: Lessons = {
         heading: 'Sudoku is such a table',
         paragraphs: [
           'Let a row of the table be a decision: “5 in row 2, column 7”. There are 9 × 9 × 9 = 729 of them. Let a column be a duty: “row 2, column 7 has a digit”, “row 2 has a 5”, “column 7 has a 5”, “the upper right box has a 5”. There are 4 × 81 = 324 of them, and every decision fulfils four.',
-          'A solution is a choice of 81 decisions that fulfils every duty exactly once: an *exact cover*. The search takes the duty with the fewest decisions left, tries each of them, and strikes whatever can no longer be chosen.',
+          'A solution is a choice of 81 decisions that fulfils every duty exactly once: an *exact cover*. The search takes the duty with the fewest decisions left, tries each of them, and strikes out whatever can no longer be chosen.',
           'Note what that does: a cell with few candidates and a digit with few places are one and the same thing here, a column with few dots. Naked and hidden singles come by themselves.',
           'Donald Knuth keeps the table in linked lists whose entries take themselves out and step in again: *dancing links*. Going back is undoing, in the opposite order.',
         ],
@@ -173,7 +173,7 @@ export const lessons: Lessons = {
       {
         heading: 'Your turn: lay a domino',
         paragraphs: [
-          'The program has put the digit in the framed cell. Where does its partner go? Tap the neighbouring cell, then choose the digit. Of several possibilities take the one that the program tries first: the right before below, and digits in ascending order.',
+          'The program has put the digit in the framed cell. Where does its partner go? Tap the neighbouring cell, then choose the digit. If there are several, choose the one that the program tries first: right before down, and digits in ascending order.',
         ],
       },
       {
