@@ -83,6 +83,17 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
     return new Set(colours).size;
   };
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('./');
+  await page.locator('[data-cell="3"]').click();
+  await page.locator('[data-cell="5"]').click({ modifiers: ['Control'] });
+  const frames = page.locator('[role=gridcell]');
+  const framed = await frames.evaluateAll((cells) =>
+    cells.flatMap((cell, index) =>
+      getComputedStyle(cell, '::before').borderTopStyle === 'solid' ? [index] : [],
+    ),
+  );
+  expect(framed).toEqual([3, 5]);
+
   await page.goto('./#/make?count=2&seed=5');
   await expect(page.locator('[role=option]')).toHaveCount(2);
   expect(await coloursOf('[role=option]', 'border-top-color')).toBe(2);
@@ -96,6 +107,21 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('.won')).toBeVisible();
   expect(await coloursOf('.lanes .bar div', 'background-color')).toBe(2);
+});
+
+test('a phone on its side shows the whole board, and room to scroll', async ({ solvePage }) => {
+  const { page, board } = solvePage;
+  for (const [width, height] of [
+    [600, 340],
+    [667, 375],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = (await board.boundingBox())!;
+    expect(box.height).toBeLessThan(height);
+    expect(width - box.width).toBeGreaterThan(200);
+    expect(await overhang(page)).toBe(0);
+  }
 });
 
 test('menus lie within the window', async ({ solvePage }) => {

@@ -220,6 +220,16 @@ test.describe('playing', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
   });
 
+  test('is left alone by keys that are pressed in a dialog', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
+  });
+
   test('is kept over a reload, with its entries', async ({ solvePage }) => {
     const { page } = solvePage;
     await page.keyboard.press('1');

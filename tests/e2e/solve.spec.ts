@@ -134,6 +134,25 @@ test.describe('a bad text', () => {
     expect(Math.min(...scrolled)).toBeGreaterThan(100);
   });
 
+  test('is not what is said of a good one that is pasted', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      new MutationObserver(() =>
+        said.push(document.querySelector('.understood')!.textContent),
+      ).observe(document.querySelector('.status')!, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await text.fill('.'.repeat(80) + '1');
+    await expect(page.locator('.understood .some')).toBeVisible();
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    expect(said.join(' ')).not.toContain('No puzzle');
+  });
+
   test('does not keep its good puzzles from being solved', async ({ solvePage }) => {
     await solvePage.solve(`hello, world\n\n${sudoku}`);
     await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));

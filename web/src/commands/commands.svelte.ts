@@ -335,11 +335,26 @@ export function commandFor(event: KeyInput, where: readonly Command['where'][]):
   return found ?? null;
 }
 
+/** The page behind a dialog takes no keys. */
+const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
+
 /** Does what a key event calls for, and keeps the browser from doing what it would. */
 export function runKey(event: KeyboardEvent, where: readonly Command['where'][]): boolean {
-  if (event.isComposing || event.defaultPrevented) return false;
+  if (event.isComposing || event.defaultPrevented || isBehindDialog()) return false;
   const id = commandFor(event, where);
   if (id === null || !run(id, event)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/**
+ * Undoes and does again in place of the browser, which knows nothing of the board and of what buttons
+ * do, and reaches boxes that are hidden, too. False for any other input.
+ */
+export function takeHistory(event: InputEvent): boolean {
+  const id = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
+  if (id === undefined) return false;
+  if (!isBehindDialog()) run(id);
   event.preventDefault();
   return true;
 }
@@ -348,6 +363,6 @@ export function runKey(event: KeyboardEvent, where: readonly Command['where'][])
 export function onPageKey(event: KeyboardEvent): void {
   const isField =
     event.target instanceof Element &&
-    event.target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+    event.target.closest('input, textarea, select, [contenteditable]') !== null;
   runKey(event, isField ? ['page'] : ['page', 'text-free']);
 }
