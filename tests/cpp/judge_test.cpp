@@ -399,6 +399,20 @@ TEST(Judge, AcceptsEverySampleStrictly) {
   }
 }
 
+TEST(Judge, QuotesWholeCodePoints) {
+  const auto foundIn = [](const std::string& id, const std::string& name,
+                          const std::string& output) {
+    const Judgement judgement = judgeText(id, inputOf(name), output);
+    return judgement.reason ? judgement.reason->found : "accepted";
+  };
+  const std::string syllables = replaceAll(std::string(41, 'x'), "x", "답");
+  const std::string quote = syllables.substr(0, 40 * 3) + "…";
+  EXPECT_EQ(foundIn("9291", "boj9291-c1", syllables), quote);
+  EXPECT_EQ(foundIn("2580", "boj2580-1", "1 3 5 4 6 9 2 7 " + syllables + "\n"), quote);
+  EXPECT_EQ(foundIn("leetcode37", "leetcode37-1", "답"), "답");
+  EXPECT_EQ(foundIn("leetcode37", "leetcode37-1", "[[\"답\",\"1\"]]"), "답");
+}
+
 TEST(Judge, CountsTheCallsOfASubmission) {
   for (const auto& [name, calls] : {std::pair<std::string, std::uint64_t>{"boj12095-1", 72'097},
                                     {"boj12095-2", 102'108},

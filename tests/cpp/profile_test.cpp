@@ -170,6 +170,16 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
   }
 }
 
+TEST(Profiles, QuoteWholeCodePoints) {
+  std::string syllables;
+  for (int i = 0; i < 41; ++i) syllables += "답";
+  for (const std::string id : {"2580", "poj2676", "uva989", "1840", "12095"}) {
+    const Input input = profileOf(id)->read(syllables);
+    ASSERT_FALSE(input.diagnostics.empty()) << id;
+    EXPECT_EQ(input.diagnostics.front().found, syllables.substr(0, 40 * 3) + "…") << id;
+  }
+}
+
 TEST(Profiles, TellInputsApartWithoutAnOutput) {
   const std::vector<std::pair<std::string, std::string>> rows{
       {"boj2580-1", "2580"},    {"boj2239-1", "2239"},          {"boj4574-1", "4574"},

@@ -9,14 +9,7 @@ using profile::CellStyle;
 using profile::Word;
 using text::Place;
 
-constexpr std::size_t kLongestQuote = 40;
 constexpr std::string_view kBlanks = "0.-*_?xX";
-
-std::string quoteOf(std::string_view text) {
-  std::size_t end = std::min(text.size(), kLongestQuote);
-  while (end < text.size() && (text[end] & 0xc0) == 0x80) ++end;
-  return std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
-}
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -53,7 +46,7 @@ Place OutputReader::placeHere() const {
 }
 
 std::string OutputReader::textHere() const {
-  return atEnd() ? std::string() : quoteOf(words_[next_].text);
+  return atEnd() ? std::string() : profile::quoteOf(words_[next_].text);
 }
 
 Place OutputReader::spanOf(std::size_t first, std::size_t end) const {
@@ -110,8 +103,12 @@ std::optional<Reason> OutputReader::readHeading(int k) {
     const Place place = spanOf(first, end);
     const std::size_t offset = words_[first].offset;
     const std::size_t length = words_[end - 1].offset + words_[end - 1].text.size() - offset;
-    return Reason{
-        ReasonKind::wrongHeading, k, place, {}, quoteOf(output_.substr(offset, length)), heading};
+    return Reason{ReasonKind::wrongHeading,
+                  k,
+                  place,
+                  {},
+                  profile::quoteOf(output_.substr(offset, length)),
+                  heading};
   }
   return std::nullopt;
 }
@@ -159,12 +156,10 @@ PrintedCell OutputReader::cellOf(std::string_view text, Place place, bool mayBeB
 
 void OutputReader::addCells(PrintedGrid& grid, const Word& word, bool mayBeBlank) const {
   int column = word.place.column;
-  for (std::size_t i = 0; i < word.text.size();) {
-    std::size_t end = i + 1;
-    while (end < word.text.size() && (word.text[end] & 0xc0) == 0x80) ++end;
-    grid.cells.push_back(
-        cellOf(word.text.substr(i, end - i), {word.place.line, column++, 1}, mayBeBlank));
-    i = end;
+  for (std::string_view rest = word.text; !rest.empty();) {
+    const std::string_view cell = profile::firstCodePoint(rest);
+    grid.cells.push_back(cellOf(cell, {word.place.line, column++, 1}, mayBeBlank));
+    rest.remove_prefix(cell.size());
   }
 }
 
@@ -277,7 +272,10 @@ PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
 PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
   PrintedGrid grid;
   std::size_t character = 0;
-  const auto current = [&]() -> char { return atEnd() ? '\0' : words_[next_].text[character]; };
+  const auto current = [&] {
+    return atEnd() ? std::string_view()
+                   : profile::firstCodePoint(words_[next_].text.substr(character));
+  };
   const auto place = [&]() -> Place {
     Place here = placeHere();
     if (atEnd()) return here;
@@ -286,19 +284,20 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
     return here;
   };
   const auto step = [&] {
-    if (++character < words_[next_].text.size()) return;
+    character += current().size();
+    if (character < words_[next_].text.size()) return;
     character = 0;
     ++next_;
   };
-  const auto take = [&](char wanted) {
-    if (current() == wanted) {
+  const auto take = [&](std::string_view wanted) {
+    const std::string_view found = current();
+    if (found == wanted) {
       step();
       return true;
     }
-    const char found = current();
     const int cells = static_cast<int>(grid.cells.size());
-    const bool closesEarly = wanted == ',' && found == ']';
-    const bool goesOn = wanted == ']' && found == ',';
+    const bool closesEarly = wanted == "," && found == "]";
+    const bool goesOn = wanted == "]" && found == ",";
     const bool isRowOver = cells % size == 0 && cells > 0;
     grid.isCutOff = atEnd();
     ReasonKind kind = ReasonKind::wrongSeparators;
@@ -316,33 +315,33 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
                           0,
                           place(),
                           {},
-                          count.empty() ? std::string(found == '\0' ? 0 : 1, found) : count,
-                          count.empty() ? std::string(1, wanted) : std::to_string(size)};
+                          count.empty() ? std::string(found) : count,
+                          count.empty() ? std::string(wanted) : std::to_string(size)};
     return false;
   };
-  if (!take('[')) return grid;
+  if (!take("[")) return grid;
   for (int row = 0; row < size; ++row) {
-    if ((row > 0 && !take(',')) || !take('[')) return grid;
+    if ((row > 0 && !take(",")) || !take("[")) return grid;
     for (int column = 0; column < size; ++column) {
-      if ((column > 0 && !take(',')) || !take('"')) return grid;
+      if ((column > 0 && !take(",")) || !take("\"")) return grid;
       if (atEnd()) {
-        take('1');
+        take("1");
         return grid;
       }
-      grid.cells.push_back(cellOf(words_[next_].text.substr(character, 1), place(), mayBeBlank));
+      grid.cells.push_back(cellOf(current(), place(), mayBeBlank));
       step();
-      if (!take('"')) return grid;
+      if (!take("\"")) return grid;
     }
-    if (!take(']')) return grid;
+    if (!take("]")) return grid;
   }
-  if (!take(']')) return grid;
+  if (!take("]")) return grid;
   // What stands behind it on the same word is text after the answer.
   if (character > 0) {
     grid.trouble = Reason{ReasonKind::textAfterAnswer,
                           0,
                           place(),
                           {},
-                          quoteOf(words_[next_].text.substr(character)),
+                          profile::quoteOf(words_[next_].text.substr(character)),
                           {}};
   }
   return grid;

@@ -46,7 +46,7 @@ class Rules {
             0,
             cells_[cell].place,
             {cell},
-            std::string(cells_[cell].text.substr(0, 40)),
+            profile::quoteOf(cells_[cell].text),
             std::move(expected)};
   }
 

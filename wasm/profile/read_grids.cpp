@@ -10,7 +10,6 @@ namespace {
 using text::DiagnosticKind;
 using text::Place;
 
-constexpr std::size_t kLongestQuote = 40;
 /// Every symbol that stands for a blank cell in some profile.
 constexpr std::string_view kBlanks = "0.?";
 
@@ -39,7 +38,7 @@ class GridReader {
     if (layout_.cases == Cases::counted) {
       count = numberOf(words_[0].text);
       if (count < 0) {
-        report(DiagnosticKind::extraToken, words_[0].place, quoteOf(words_[0]));
+        report(DiagnosticKind::extraToken, words_[0].place, quoteOf(words_[0].text));
         return std::move(input_);
       }
       ++next_;
@@ -59,9 +58,6 @@ class GridReader {
     return !hasWord() || (!layout_.lastWord.empty() && words_[next_].text == layout_.lastWord);
   }
 
-  static std::string quoteOf(const Word& word) {
-    return std::string(word.text.substr(0, kLongestQuote));
-  }
   void report(DiagnosticKind kind, Place place, std::string found = {}, std::string expected = {},
               text::Severity severity = text::Severity::error) {
     input_.diagnostics.push_back({kind, severity, place, std::move(found), std::move(expected), 0});
@@ -111,7 +107,7 @@ class GridReader {
     const Word& word = words_[next_++];
     square.boxSize = numberOf(word.text);
     if (square.boxSize >= 1 && square.boxSize <= layout_.largestBox) return true;
-    report(DiagnosticKind::badDigit, word.place, quoteOf(word),
+    report(DiagnosticKind::badDigit, word.place, quoteOf(word.text),
            "1-" + std::to_string(layout_.largestBox));
     return false;
   }
@@ -124,7 +120,7 @@ class GridReader {
       countCell(word.place, 0, word.place.length);
       return true;
     }
-    report(DiagnosticKind::badCellValue, word.place, quoteOf(word),
+    report(DiagnosticKind::badCellValue, word.place, quoteOf(word.text),
            "0-" + std::to_string(square.size()));
     return false;
   }
@@ -134,7 +130,7 @@ class GridReader {
     const Word& word = words_[next_];
     if (layout_.cells == CellStyle::spaced && character_ == 0 && word.text.size() != 1 &&
         word.text.size() != kSize && word.text.size() != kCells) {
-      report(DiagnosticKind::badCellValue, word.place, quoteOf(word), "0-9");
+      report(DiagnosticKind::badCellValue, word.place, quoteOf(word.text), "0-9");
       return false;
     }
     while (character_ < word.text.size() && square.values.size() < kCells) {
@@ -150,10 +146,8 @@ class GridReader {
         Place place = word.place;
         place.column += column;
         place.length = 1;
-        std::size_t end = character_ + 1;
-        while (end < word.text.size() && (word.text[end] & 0xc0) == 0x80) ++end;
         report(DiagnosticKind::badCellValue, place,
-               std::string(word.text.substr(character_, end - character_)), "0-9");
+               std::string(firstCodePoint(word.text.substr(character_))), "0-9");
         return false;
       }
       square.values.push_back(isBlank ? 0 : c - '0');
@@ -209,7 +203,7 @@ class GridReader {
     if (cells > 0 || rows_[word.place.line].cells == kSize) {
       reportShape(kSize);
     } else {
-      report(DiagnosticKind::extraToken, word.place, quoteOf(word));
+      report(DiagnosticKind::extraToken, word.place, quoteOf(word.text));
     }
   }
 

@@ -6,8 +6,12 @@ namespace sudominoku::profile {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+constexpr int kLongestQuote = 40;
 
 bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// Whether a byte begins a code point of UTF-8.
+bool isLead(char c) { return (c & 0xc0) != 0x80; }
 
 /// Walks through a text and knows the line and column.
 class Walker {
@@ -27,7 +31,7 @@ class Walker {
     if (endsLine) {
       ++line_;
       column_ = 1;
-    } else if (c != '\r' && (atEnd() || (current() & 0xc0) != 0x80)) {
+    } else if (c != '\r' && (atEnd() || isLead(current()))) {
       ++column_;
     }
   }
@@ -56,8 +60,21 @@ std::vector<Word> wordsOf(std::string_view text) {
 }
 
 int codePoints(std::string_view text) {
-  return static_cast<int>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+  return static_cast<int>(std::count_if(text.begin(), text.end(), isLead));
+}
+
+std::string_view firstCodePoint(std::string_view text) {
+  std::size_t end = 1;
+  while (end < text.size() && !isLead(text[end])) ++end;
+  return text.substr(0, end);
+}
+
+std::string quoteOf(std::string_view text) {
+  int begun = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (isLead(text[i]) && ++begun > kLongestQuote) return std::string(text.substr(0, i)) + "…";
+  }
+  return std::string(text);
 }
 
 text::Place placeAt(std::string_view text, std::size_t offset) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,13 @@ std::vector<Word> wordsOf(std::string_view text);
 
 /// Code points of a UTF-8 text.
 int codePoints(std::string_view text);
+
+/// The first code point of a UTF-8 text that is not empty.
+std::string_view firstCodePoint(std::string_view text);
+
+/// A text as a diagnostic or a reason quotes it: its first 40 code points, and `…` where there are
+/// more.
+std::string quoteOf(std::string_view text);
 
 /// The place of a byte offset of a text, which may be its end: a gap.
 text::Place placeAt(std::string_view text, std::size_t offset);

@@ -11,7 +11,7 @@ Input readNothing(std::string_view text) {
   if (!words.empty()) {
     input.diagnostics.push_back({.kind = text::DiagnosticKind::extraToken,
                                  .place = words.front().place,
-                                 .found = std::string(words.front().text.substr(0, 40)),
+                                 .found = quoteOf(words.front().text),
                                  .expected = {}});
   }
   return input;

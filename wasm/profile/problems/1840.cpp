@@ -19,7 +19,7 @@ Input readSteps(std::string_view text) {
     if (word.size() != 1 || word[0] < '1' || word[0] > '9') {
       input.diagnostics.push_back({.kind = DiagnosticKind::badDigit,
                                    .place = words[i].place,
-                                   .found = std::string(word.substr(0, 40)),
+                                   .found = quoteOf(word),
                                    .expected = "1-9"});
       return input;
     }
@@ -36,7 +36,7 @@ Input readSteps(std::string_view text) {
   } else if (words.size() > wanted) {
     input.diagnostics.push_back({.kind = DiagnosticKind::extraToken,
                                  .place = words[wanted].place,
-                                 .found = std::string(words[wanted].text.substr(0, 40)),
+                                 .found = quoteOf(words[wanted].text),
                                  .expected = {}});
   } else {
     only.lastLine = words.back().place.line;
