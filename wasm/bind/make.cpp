@@ -25,8 +25,8 @@ constexpr double kMostPuzzles = 1e6;
 constexpr double kMostOrders = 1e4;
 
 std::string textOf(const Sudoku& puzzle) {
-  return puzzle.candidates == kAllCandidates ? text::writeOneLine(puzzle.givens, '.')
-                                             : text::writeCandidates(puzzle);
+  return puzzle.hasCandidates() ? text::writeCandidates(puzzle)
+                                : text::writeOneLine(puzzle.givens, '.');
 }
 std::string textOf(const Sudominoku& puzzle) { return text::writeDominoCase(puzzle) + "0\n"; }
 std::string textOf(const Puzzle& puzzle) {

@@ -36,7 +36,7 @@ val numbersOf(const std::vector<int>& numbers) {
 /// The mask of each cell; null where the text says nothing about candidates.
 val candidatesOf(const text::ReadPuzzle& read) {
   const auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
-  if (sudoku == nullptr || sudoku->candidates == kAllCandidates) return val::null();
+  if (sudoku == nullptr || !sudoku->hasCandidates()) return val::null();
   std::vector<int> masks;
   for (const DigitSet candidates : sudoku->candidates) {
     masks.push_back(static_cast<int>(candidates.bits()));

@@ -16,6 +16,9 @@ namespace sudominoku {
 struct Sudoku {
   Grid givens;
   CandidateGrid candidates = kAllCandidates;
+
+  /// Whether there is more to the puzzle than its givens.
+  bool hasCandidates() const { return candidates != kAllCandidates; }
   friend bool operator==(const Sudoku&, const Sudoku&) = default;
 };
 

@@ -346,7 +346,7 @@ ExitCode runOn(std::FILE* file, const Stream& stream) {
 
 bool hasCandidates(const Puzzle& puzzle) {
   const auto* sudoku = std::get_if<Sudoku>(&puzzle);
-  return sudoku != nullptr && sudoku->candidates != kAllCandidates;
+  return sudoku != nullptr && sudoku->hasCandidates();
 }
 
 int run(const Stream& stream) {

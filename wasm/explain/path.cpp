@@ -62,7 +62,7 @@ CandidateGrid truthOf(const Grid& solution) {
 /// Techniques from uniqueness want digits that could change places.
 bool isPlain(const Puzzle& puzzle) {
   const auto* sudoku = std::get_if<Sudoku>(&puzzle);
-  return sudoku != nullptr && sudoku->candidates == kAllCandidates;
+  return sudoku != nullptr && !sudoku->hasCandidates();
 }
 
 Puzzle without(Puzzle puzzle, const std::vector<Candidate>& removed) {
@@ -393,7 +393,7 @@ PuzzleRating rate(const Sudominoku& puzzle, Level most, const solve::Effort& eff
 }
 
 PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most) {
-  return rateUniqueFrom(Position::of(puzzle), puzzle.candidates == kAllCandidates, solution, most);
+  return rateUniqueFrom(Position::of(puzzle), !puzzle.hasCandidates(), solution, most);
 }
 PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution, Level most) {
   return rateUniqueFrom(Position::of(puzzle), false, solution, most);

@@ -79,6 +79,12 @@ void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<C
   reading.puzzles.push_back(std::move(read));
 }
 
+const Grid* plainGridOf(const ReadPuzzle& read) {
+  const auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
+  const bool isPlain = sudoku != nullptr && !read.entries && !sudoku->hasCandidates();
+  return isPlain ? &sudoku->givens : nullptr;
+}
+
 bool isPartOf(const Grid& part, const Grid& whole) {
   for (Cell cell = 0; cell < kCells; ++cell) {
     if (part[cell] != 0 && part[cell] != whole[cell]) return false;

@@ -39,6 +39,10 @@ void settleLoneMarks(std::vector<CellText>& cells);
 void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
                Format format, int firstLine, int lastLine);
 
+/// The givens of a Sudoku that has nothing else, neither entries nor candidates. Null: it has, or
+/// it is none.
+const Grid* plainGridOf(const ReadPuzzle& read);
+
 /// Whether the second of two grids holds all of the first: it may be what has been placed in it.
 /// They then make one puzzle with the pencil marks that may follow.
 bool isPartOf(const Grid& part, const Grid& whole);

@@ -36,13 +36,6 @@ std::size_t endOfLastLine(std::string_view text) {
   return text.find_last_of("\r\n") + 1;
 }
 
-/// The givens of a Sudoku that has nothing else; none: it has, or it is none.
-const Grid* plainGridOf(const ReadPuzzle& read) {
-  const auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
-  const bool isPlain = sudoku != nullptr && !read.entries && sudoku->candidates == kAllCandidates;
-  return isPlain ? &sudoku->givens : nullptr;
-}
-
 /// The first of the puzzles that may still change with what follows: the last one may not be
 /// complete, and candidates may follow that belong to it and to the one before, its givens. Or the
 /// first of their nine lines stand there already and look like grids.

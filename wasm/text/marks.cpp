@@ -68,40 +68,28 @@ MarksRow marksRowOf(const Line& line) {
   return row;
 }
 
-/// Joins the last puzzle, a grid of candidates, with the grids of digits right above it.
+/// Joins the last puzzle, a grid of candidates, with the grids of digits right above it: what has
+/// been placed and, above that, the givens; or the givens alone.
 void joinWithDigits(Reading& reading) {
   const ReadPuzzle& marks = reading.puzzles.back();
   const Sudoku marked = std::get<Sudoku>(marks.puzzle);
-  // Whether the grid before puzzle `index` belongs to it: all that it holds stands there, too.
-  const auto grid = [&](std::size_t index) -> const Grid* {
+  const auto gridAbove = [&](std::size_t index) -> const Grid* {
     if (index < 1 ||
         reading.puzzles[index].firstLine - reading.puzzles[index - 1].lastLine > kLinesBetween) {
       return nullptr;
     }
-    const ReadPuzzle& above = reading.puzzles[index - 1];
-    const auto* sudoku = std::get_if<Sudoku>(&above.puzzle);
-    const bool isPlain =
-        sudoku != nullptr && !above.entries && sudoku->candidates == kAllCandidates;
-    return isPlain ? &sudoku->givens : nullptr;
+    return plainGridOf(reading.puzzles[index - 1]);
   };
   const std::size_t last = reading.puzzles.size() - 1;
-  const Grid* placed = grid(last);
+  const Grid* placed = gridAbove(last);
   if (placed == nullptr) return;
-  bool isSame = true;
   for (Cell cell = 0; cell < kCells; ++cell) {
     const Digit digit = (*placed)[cell];
-    isSame &= digit == 0 || marked.candidates[cell] == DigitSet::of(digit);
+    if (digit != 0 && marked.candidates[cell] != DigitSet::of(digit)) return;
   }
-  if (!isSame) return;
-  const Grid* givens = grid(last - 1);
-  if (givens != nullptr) {
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      const Digit digit = (*givens)[cell];
-      if (digit != 0 && digit != (*placed)[cell]) givens = nullptr;
-      if (givens == nullptr) break;
-    }
-  }
-  const std::size_t firstGrid = givens == nullptr ? last - 1 : last - 2;
+  const Grid* givens = gridAbove(last - 1);
+  const bool hasBoth = givens != nullptr && isPartOf(*givens, *placed);
+  const std::size_t firstGrid = hasBoth ? last - 2 : last - 1;
   ReadPuzzle joined = reading.puzzles[firstGrid];
   auto& sudoku = std::get<Sudoku>(joined.puzzle);
   sudoku.candidates = marked.candidates;
@@ -134,8 +122,8 @@ void addMarks(LineCursor& cursor, Reading& reading, std::vector<CellText>& cells
   joinWithDigits(reading);
 }
 
-/// Where line `index` begins a grid of candidates, the index of its next row; skips what may stand
-/// between two rows.
+/// The index of the first line from `index` on that may be a row: blank lines and borders stand
+/// between rows.
 std::size_t nextRow(const LineCursor& cursor, std::size_t index) {
   while (index < cursor.lines.size() &&
          (cursor.lines[index].isBlank() || isBorder(cursor.lines[index]))) {

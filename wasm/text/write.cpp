@@ -228,7 +228,7 @@ void writePuzzle(std::string& text, const Puzzle& puzzle, OutputFormat format,
     return;
   }
   const auto& sudoku = std::get<Sudoku>(puzzle);
-  if (sudoku.candidates != kAllCandidates && format == OutputFormat::sudokuWiki) {
+  if (sudoku.hasCandidates() && format == OutputFormat::sudokuWiki) {
     text += "https://www.sudokuwiki.org/sudoku.htm?bd=" + writeWiki(sudoku) + '\n';
   } else {
     text += writeGrid(sudoku.givens, format, kind);
@@ -238,7 +238,7 @@ void writePuzzle(std::string& text, const Puzzle& puzzle, OutputFormat format,
 bool saysAllOf(const Puzzle& puzzle, OutputFormat format) {
   const auto* sudoku = std::get_if<Sudoku>(&puzzle);
   if (sudoku == nullptr) return format == OutputFormat::judge;
-  return sudoku->candidates == kAllCandidates || format == OutputFormat::sudokuWiki;
+  return !sudoku->hasCandidates() || format == OutputFormat::sudokuWiki;
 }
 
 std::string_view endOfPuzzles(OutputFormat format, const Preceding& all) {
