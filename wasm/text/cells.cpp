@@ -26,6 +26,15 @@ CellText marksText(std::string_view digits, Place place) {
   return cell;
 }
 
+std::vector<CellText> wholeGridCells(std::string_view text, int line, int column) {
+  std::vector<CellText> cells;
+  cells.reserve(kCells);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    cells.push_back(cellText(text[cell], {line, column + cell, 1}));
+  }
+  return cells;
+}
+
 void settleLoneMarks(std::vector<CellText>& cells) {
   const auto isLone = [](const CellText& cell) {
     return cell.kind == CellText::Kind::marks && cell.digits.size() == 1;

@@ -30,6 +30,9 @@ CellText cellText(char symbol, Place place);
 /// nothing.
 CellText marksText(std::string_view digits, Place place);
 
+/// The cells of a text that isWholeGrid().
+std::vector<CellText> wholeGridCells(std::string_view text, int line, int column);
+
 /// Tells lone candidates that are placed digits from naked singles that nobody has placed yet. A
 /// placed digit has been struck from its peers; where that is true of none, all are placed. Placed
 /// digits become givens, since the text does not say more.

@@ -24,10 +24,9 @@ constexpr std::size_t kLongestArray = std::size_t{16} << 20;
 
 /// A line of 81 cells, and not of candidates, which belong to the grid above.
 bool isOneLineGrid(std::string_view line) {
-  const auto cells = static_cast<std::size_t>(kCells);
-  return line.size() >= cells && std::all_of(line.begin(), line.begin() + kCells, isCellValue) &&
-         (line.size() == cells || !isCellValue(line[cells])) &&
-         !mayBeCandidates(line.substr(0, cells));
+  const std::string_view cells = line.substr(0, kCells);
+  return isWholeGrid(cells) && (line.size() == cells.size() || !isCellValue(line[kCells])) &&
+         !mayBeCandidates(cells);
 }
 
 /// The byte behind the last line break that is surely complete.

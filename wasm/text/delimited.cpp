@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::string_view kBlanksAndQuotes = " \"'";
 
-struct Field {
-  std::string_view text;
-  int column = 1;
-};
-
 /// `,`, `;` or a tab; 0: the line has none.
 char separatorOf(const Line& line) {
   if ((line.traits & kTabs) != 0) return '\t';
@@ -26,38 +21,40 @@ char separatorOf(const Line& line) {
   return 2 * commas >= std::count(line.folded.begin(), line.folded.end(), ';') ? ',' : ';';
 }
 
-/// The fields of a line, without the blanks and quotes around them. An empty one has the gap's
-/// column.
-std::vector<Field> fieldsOf(const Line& line, char separator) {
+std::vector<Field> fieldsAtTabs(const Line& line) {
   std::vector<Field> fields;
   const std::string_view text = line.folded;
-  std::size_t tab = 0;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = separator != '\t' ? std::min(text.find(separator, begin), text.size())
-                            : tab < line.tabs.size() ? line.tabs[tab++]
-                                                     : text.size();
-    std::string_view field = text.substr(begin, end - begin);
-    const std::size_t lead = std::min(field.find_first_not_of(kBlanksAndQuotes), field.size());
-    field.remove_prefix(lead);
-    field = field.substr(0, field.find_last_not_of(kBlanksAndQuotes) + 1);
-    fields.push_back({field, static_cast<int>(begin + (field.empty() ? 0 : lead)) + 1});
-    begin = end + 1;
+  std::size_t begin = 0;
+  for (const std::size_t tab : line.tabs) {
+    fields.push_back({text.substr(begin, tab - begin), static_cast<int>(begin) + 1});
+    begin = tab + 1;
+  }
+  fields.push_back({text.substr(begin), static_cast<int>(begin) + 1});
+  return fields;
+}
+
+/// The fields of a line, without the blanks and quotes around them. An empty one has the gap's
+/// column.
+std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
+  std::vector<Field> fields =
+      separator == '\t' ? fieldsAtTabs(line) : fieldsOf(line.folded, separator);
+  for (Field& field : fields) {
+    const std::size_t first = field.text.find_first_not_of(kBlanksAndQuotes);
+    if (first == std::string_view::npos) {
+      field.text = {};
+      continue;
+    }
+    field.column += static_cast<int>(first);
+    field.text =
+        field.text.substr(first, field.text.find_last_not_of(kBlanksAndQuotes) + 1 - first);
   }
   return fields;
 }
 
-bool isPuzzleField(std::string_view text) {
-  return text.size() == kCells && std::all_of(text.begin(), text.end(), isCellValue);
-}
-
 void addField(LineCursor& cursor, Reading& reading, const Field& field, Format format) {
   const int number = cursor.line().number;
-  std::vector<CellText> cells;
-  cells.reserve(kCells);
-  for (int i = 0; i < kCells; ++i) {
-    cells.push_back(cellText(field.text[i], {number, field.column + i, 1}));
-  }
-  addPuzzle(reading, cursor.options, cells, format, number, number);
+  addPuzzle(reading, cursor.options, wholeGridCells(field.text, number, field.column), format,
+            number, number);
 }
 
 /// Which field of a header names the puzzles; none: the number of fields.
@@ -65,8 +62,7 @@ std::size_t puzzleColumn(const std::vector<Field>& header) {
   static constexpr std::array<std::string_view, 9> names{
       "quizzes", "quiz", "puzzle", "puzzles", "sudoku", "sudokus", "board", "grid", "question"};
   for (std::size_t i = 0; i < header.size(); ++i) {
-    std::string name(header[i].text);
-    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    const std::string name = lowerOf(header[i].text);
     if (std::find(names.begin(), names.end(), name) != names.end()) return i;
   }
   return header.size();
@@ -77,7 +73,7 @@ std::size_t puzzleColumn(const std::vector<Field>& header) {
 std::size_t puzzleField(const std::vector<Field>& fields) {
   std::size_t found = fields.size();
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (!isPuzzleField(fields[i].text)) continue;
+    if (!isWholeGrid(fields[i].text)) continue;
     const bool hasBlank = fields[i].text.find_first_not_of("123456789") != std::string_view::npos;
     if (hasBlank) return i;
     found = std::min(found, i);
@@ -109,18 +105,18 @@ bool startsTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
   if (separator == 0 || (line.traits & kLetters) == 0) return false;
-  const std::vector<Field> fields = fieldsOf(line, separator);
+  const std::vector<Field> fields = trimmedFieldsOf(line, separator);
   return puzzleColumn(fields) < fields.size();
 }
 
 void readTable(LineCursor& cursor, Reading& reading) {
   const char separator = separatorOf(cursor.line());
-  const std::size_t column = puzzleColumn(fieldsOf(cursor.line(), separator));
+  const std::size_t column = puzzleColumn(trimmedFieldsOf(cursor.line(), separator));
   for (++cursor.next; !cursor.atEnd() && !cursor.line().isBlank(); ++cursor.next) {
     const Line& line = cursor.line();
-    const std::vector<Field> fields = fieldsOf(line, separator);
-    if (fields.size() == 1 && !isPuzzleField(fields[0].text)) return;
-    if (column < fields.size() && isPuzzleField(fields[column].text)) {
+    const std::vector<Field> fields = trimmedFieldsOf(line, separator);
+    if (fields.size() == 1 && !isWholeGrid(fields[0].text)) return;
+    if (column < fields.size() && isWholeGrid(fields[column].text)) {
       addField(cursor, reading, fields[column], Format::csvTable);
       continue;
     }
@@ -136,13 +132,13 @@ void readTable(LineCursor& cursor, Reading& reading) {
 bool isPuzzleRecord(const Line& line) {
   const char separator = separatorOf(line);
   if (separator == 0 || line.folded.size() <= static_cast<std::size_t>(kCells)) return false;
-  const std::vector<Field> fields = fieldsOf(line, separator);
+  const std::vector<Field> fields = trimmedFieldsOf(line, separator);
   return puzzleField(fields) < fields.size();
 }
 
 void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
   constexpr std::size_t kGsfField = 4;
-  const std::vector<Field> fields = fieldsOf(cursor.line(), separatorOf(cursor.line()));
+  const std::vector<Field> fields = trimmedFieldsOf(cursor.line(), separatorOf(cursor.line()));
   const std::size_t field = puzzleField(fields);
   addField(cursor, reading, fields[field], field == kGsfField ? Format::gsf : Format::csvTable);
   ++cursor.next;
@@ -152,7 +148,7 @@ bool startsCellTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
   if (separator == 0) return false;
-  const std::vector<Field> first = fieldsOf(line, separator);
+  const std::vector<Field> first = trimmedFieldsOf(line, separator);
   if (!isCellRow(first)) {
     // One bad field among nine is a mistake in a cell.
     const auto good = std::count_if(first.begin(), first.end(), isCellField);
@@ -161,7 +157,7 @@ bool startsCellTable(const LineCursor& cursor) {
   if (separator != '\t' || cellCount(first) == kCells) return true;
   // Tabs between cells that are all there are blanks like any other.
   for (std::size_t i = cursor.next; i < cursor.lines.size() && i < cursor.next + kSize; ++i) {
-    const std::vector<Field> fields = fieldsOf(cursor.lines[i], separator);
+    const std::vector<Field> fields = trimmedFieldsOf(cursor.lines[i], separator);
     if (!isCellRow(fields)) return false;
     if (std::any_of(fields.begin(), fields.begin() + kSize,
                     [](const Field& field) { return field.text.empty(); })) {
@@ -174,14 +170,14 @@ bool startsCellTable(const LineCursor& cursor) {
 void readCellTable(LineCursor& cursor, Reading& reading) {
   const char separator = separatorOf(cursor.line());
   const int firstLine = cursor.line().number;
-  const bool isOneLine = cellCount(fieldsOf(cursor.line(), separator)) == kCells;
+  const bool isOneLine = cellCount(trimmedFieldsOf(cursor.line(), separator)) == kCells;
   std::vector<CellText> cells;
   bool isBroken = false;
   int rows = 0;
   for (; rows < (isOneLine ? 1 : kSize) && !cursor.atEnd(); ++rows, ++cursor.next) {
     const Line& line = cursor.line();
     if (line.isBlank() && separator != '\t') break;
-    std::vector<Field> fields = fieldsOf(line, separator);
+    std::vector<Field> fields = trimmedFieldsOf(line, separator);
     const std::size_t count = cellCount(fields);
     if (count == 1) break;
     fields.resize(count);

@@ -17,14 +17,6 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-std::string lowerOf(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-  }
-  return lower;
-}
-
 /// `puzzle` of `[Puzzle]`; empty for any other line.
 std::string sectionName(const Line& line) {
   if ((line.traits & kBrackets) == 0) return {};
@@ -35,22 +27,6 @@ std::string sectionName(const Line& line) {
   const bool areLetters =
       std::all_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   return areLetters ? name : std::string();
-}
-
-/// A field of a line with separators.
-struct Field {
-  std::string_view text;
-  int column = 1;
-};
-
-std::vector<Field> fieldsOf(std::string_view text, char separator) {
-  std::vector<Field> fields;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
-    fields.push_back({text.substr(begin, end - begin), static_cast<int>(begin) + 1});
-    begin = end + 1;
-  }
-  return fields;
 }
 
 /// The rows of one section, as cells; reports rows of the wrong length.

@@ -46,11 +46,15 @@ bool isDominoLine(const Line& line) {
   });
 }
 
+bool isWholeGrid(std::string_view text) {
+  return text.size() == static_cast<std::size_t>(kCells) &&
+         std::all_of(text.begin(), text.end(), isCellValue);
+}
+
 bool isWholeGrid(const Line& line) {
   const std::string_view text = line.folded;
-  const auto cells = static_cast<std::size_t>(kCells);
-  return text.size() >= cells && std::all_of(text.begin(), text.begin() + kCells, isCellValue) &&
-         text.find_first_not_of(' ', cells) == std::string_view::npos;
+  return isWholeGrid(text.substr(0, kCells)) &&
+         text.find_first_not_of(' ', kCells) == std::string_view::npos;
 }
 
 bool isQuoteLine(const Line& line) {

@@ -50,7 +50,10 @@ bool isLoneNumber(const Line& line);
 /// Holds at least one token that looks like a cell name.
 bool isDominoLine(const Line& line);
 
-/// Holds 81 cell values side by side and nothing else: the commonest line of all in large sets.
+/// 81 cell values side by side and nothing else.
+bool isWholeGrid(std::string_view text);
+
+/// Holds that and blanks behind it: the commonest line of all in large sets.
 bool isWholeGrid(const Line& line);
 
 /// Only quotation marks, or a name that is given a text of several lines: `grid = """`.

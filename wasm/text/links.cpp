@@ -20,10 +20,6 @@ constexpr std::array<std::string_view, 7> kHosts{
 /// Longer ones are no puzzle.
 constexpr std::size_t kLongestPayload = 256 * 1024;
 
-bool isPlain81(std::string_view text) {
-  return text.size() == kCells && std::all_of(text.begin(), text.end(), isCellValue);
-}
-
 int hexValue(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   const char lower = static_cast<char>(c | 0x20);
@@ -279,14 +275,7 @@ class LinkReader {
 
   void readPayload(const Payload& payload) {
     const std::string_view text = payload.text;
-    if (isPlain81(text)) {
-      std::vector<CellText> cells;
-      cells.reserve(kCells);
-      for (int i = 0; i < kCells; ++i) {
-        cells.push_back(cellText(text[i], {line_.number, payload.column + i, 1}));
-      }
-      return add(cells);
-    }
+    if (isWholeGrid(text)) return add(wholeGridCells(text, line_.number, payload.column));
     std::vector<CellText> cells = wikiCells(text, line_.number, payload.column);
     if (!cells.empty()) return add(cells);
     for (const std::string_view prefix : {"scf", "classic", ""}) {

@@ -21,7 +21,7 @@ class Bits {
  public:
   explicit Bits(std::string_view base64) : text_(base64) {}
 
-  /// A number of `count` bits, the lowest first. Beyond the end all bits are 0, and isAtEnd().
+  /// A number of `count` bits, the lowest first. Beyond the end all bits are 0, and hasFailed().
   unsigned next(int count) {
     unsigned number = 0;
     for (int i = 0; i < count; ++i) number |= nextBit() << i;

@@ -277,6 +277,24 @@ std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
   return tokens;
 }
 
+std::vector<Field> fieldsOf(std::string_view text, char separator) {
+  std::vector<Field> fields;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    fields.push_back({text.substr(begin, end - begin), static_cast<int>(begin) + 1});
+    begin = end + 1;
+  }
+  return fields;
+}
+
+std::string lowerOf(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+  }
+  return lower;
+}
+
 std::vector<Line> linesOf(std::string_view text) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   std::vector<Line> lines;

@@ -66,6 +66,18 @@ struct Token {
 /// The tokens of a line; their texts live as long as the line. `separators` count as blanks.
 std::vector<Token> tokensOf(const Line& line, std::string_view separators = {});
 
+/// What stands between two separators of a line. Columns count from 1.
+struct Field {
+  std::string_view text;
+  int column = 1;
+};
+
+/// The fields of a text: one more than it has separators.
+std::vector<Field> fieldsOf(std::string_view text, char separator);
+
+/// The text with its ASCII letters in lower case.
+std::string lowerOf(std::string_view text);
+
 /// Cuts a UTF-8 text at LF, CR and CRLF; a byte order mark is dropped. Bytes that are not UTF-8
 /// count as one foreign code point each. The lines refer to `text`.
 std::vector<Line> linesOf(std::string_view text);
