@@ -1,6 +1,5 @@
 #include "bind/answers.h"
 
-#include <chrono>
 #include <variant>
 #include <vector>
 
@@ -19,17 +18,6 @@ using emscripten::val;
 
 constexpr double kMostClues = 10000;
 constexpr double kMostKept = 10000;
-
-class Stopwatch {
- public:
-  double millis() const {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point start_ = Clock::now();
-};
 
 }  // namespace
 

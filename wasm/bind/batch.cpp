@@ -1,7 +1,6 @@
 #include "bind/batch.h"
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -75,7 +74,7 @@ void keepDiagnosticsOfWhole(text::Reading& reading, bool isLast) {
 }  // namespace
 
 val batch(const val& chunkBytes, const val& options, const val& onRead) {
-  const auto start = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   // Embind would make a std::string of a typed array byte by byte.
   const std::vector<char> bytes = emscripten::convertJSArrayToNumberVector<char>(chunkBytes);
   const std::string_view chunk(bytes.data(), bytes.size());
@@ -93,8 +92,6 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
   Columns columns(reading.puzzles.size());
   for (const text::ReadPuzzle& read : reading.puzzles) solveInto(columns, read, request);
 
-  const std::chrono::duration<double, std::milli> elapsed =
-      std::chrono::steady_clock::now() - start;
   return Object()
       .add("consumed", static_cast<double>(consumed))
       .add("lineBreaks", text::lineBreaks(text))
@@ -106,7 +103,7 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
       .add("outcomes", copyOf(columns.outcomes))
       .add("guesses", copyOf(columns.guesses))
       .add("diagnostics", toJs(reading.diagnostics))
-      .add("millis", elapsed.count())
+      .add("millis", watch.millis())
       .take();
 }
 

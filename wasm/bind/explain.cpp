@@ -1,6 +1,5 @@
 #include "bind/explain.h"
 
-#include <chrono>
 #include <variant>
 
 #include "bind/from_js.h"
@@ -110,20 +109,18 @@ std::vector<explain::Candidate> candidatesOf(const val& numbers) {
 
 val explainPath(const std::string& text, const std::string& entries, const val& effort,
                 const val& onProgress) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point start = Clock::now();
+  const Stopwatch watch;
   const explain::Explanation found = std::visit(
       [&](const auto& puzzle) {
         return explain::explain(puzzle, gridOf(entries), effortOf(effort, onProgress));
       },
       puzzleOf(text));
-  const double millis = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
   return Object()
       .add("outcome", nameOf(found.outcome))
       .add("steps", toJs(found.steps))
       .add("rating", ratingOf(found.rating).take())
       .add("contradiction", found.hasContradiction ? toJs(found.contradiction) : val::null())
-      .add("millis", millis)
+      .add("millis", watch.millis())
       .take();
 }
 

@@ -31,8 +31,9 @@ text::OutputFormat outputFormatOf(const std::string& name) {
 }
 
 PuzzleKind kindOf(const val& name) {
-  const bool isSudoku = name.as<std::string>() == "sudoku";
-  return isSudoku ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
+  const std::string kind = name.as<std::string>();
+  require(kind == "sudoku" || kind == "sudominoku");
+  return kind == "sudoku" ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
 }
 
 Puzzle puzzleOf(const std::string& text) {

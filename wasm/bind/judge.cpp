@@ -114,7 +114,7 @@ val meterGrid(const std::string& givens, const std::string& orderName, double ca
 }
 
 val packOf(const std::string& problem, double seed) {
-  require(pack::hasPack(problem));
+  require(pack::hasPack(problem) && seed >= 0 && seed <= kLargestSafeInteger);
   const pack::Pack made = pack::makePack(problem, static_cast<std::uint64_t>(seed));
   int index = 0;
   return Object()

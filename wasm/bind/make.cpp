@@ -1,8 +1,6 @@
 #include "bind/make.h"
 
-#include <utility>
 #include <variant>
-#include <vector>
 
 #include "bind/from_js.h"
 #include "bind/to_js.h"
@@ -23,15 +21,6 @@ using emscripten::val;
 
 constexpr double kMostPuzzles = 1e6;
 constexpr double kMostOrders = 1e4;
-
-std::string textOf(const Sudoku& puzzle) {
-  return puzzle.hasCandidates() ? text::writeCandidates(puzzle)
-                                : text::writeOneLine(puzzle.givens, '.');
-}
-std::string textOf(const Sudominoku& puzzle) { return text::writeDominoCase(puzzle) + "0\n"; }
-std::string textOf(const Puzzle& puzzle) {
-  return std::visit([](const auto& one) { return textOf(one); }, puzzle);
-}
 
 std::string stringOf(const val& options, const char* key) { return options[key].as<std::string>(); }
 
@@ -123,7 +112,7 @@ val toJs(std::uint64_t number, const make::MadeSudominoku& made, bool isRated) {
   return Object()
       .add("level", levelOf(made.puzzle, made.solution, isRated))
       .add("number", number)
-      .add("text", std::string_view(textOf(made.puzzle)))
+      .add("text", std::string_view(wireTextOf(made.puzzle)))
       .add("givens", std::string_view(text::writeOneLine(made.puzzle.givens())))
       .add("count", static_cast<int>(made.puzzle.dominoes.size()))
       .add("solution", std::string_view(text::writeOneLine(made.solution)))
@@ -167,7 +156,7 @@ val seriesOf(const val& options, const val& onProgress, Make make) {
 
 val toJs(const make::WorstCase& worst, const make::Tries& tries) {
   return Object()
-      .add("text", std::string_view(worst.calls == 0 ? std::string() : textOf(worst.puzzle)))
+      .add("text", std::string_view(worst.calls == 0 ? std::string() : wireTextOf(worst.puzzle)))
       .add("calls", worst.calls)
       .add("atTry", worst.atTry)
       .add("tries", tries.done)
@@ -189,7 +178,7 @@ std::array<int, kSize> nineOf(const val& options, const char* key, int least,
 }  // namespace
 
 val makePuzzles(const val& options, const val& onProgress) {
-  if (stringOf(options, "kind") == "sudoku") {
+  if (kindOf(options["kind"]) == PuzzleKind::sudoku) {
     const make::SudokuWish wish = sudokuWishOf(options);
     return seriesOf(options, onProgress, [&](std::uint64_t seed, make::Patience& patience) {
       return makeSudoku(wish, seed, patience);
@@ -204,7 +193,7 @@ val makePuzzles(const val& options, const val& onProgress) {
 val worstCase(const val& options, const val& onProgress) {
   constexpr double kMostCalls = 1e9;
   make::WorstWish wish;
-  wish.kind = stringOf(options, "kind") == "sudoku" ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
+  wish.kind = kindOf(options["kind"]);
   wish.order = named<textbook::SearchOrder>(stringOf(options, "order"), textbook::kSearchOrders);
   wish.mostCalls = counterOf(options, "mostCalls", kMostCalls);
   wish.enough = counterOf(options, "enough", kMostCalls);
@@ -235,7 +224,7 @@ val minimise(const std::string& text, const val& options, const val& onProgress)
         const auto result = make::minimised(puzzle, seed, orders, patience);
         return Object()
             .add("outcome", nameOf(result.outcome))
-            .add("text", std::string_view(textOf(result.puzzle)))
+            .add("text", std::string_view(wireTextOf(result.puzzle)))
             .take();
       },
       puzzleOf(text));
@@ -248,7 +237,7 @@ val complete(const std::string& text, const val& onProgress) {
         const auto result = make::completed(puzzle, effort);
         return Object()
             .add("outcome", nameOf(result.outcome))
-            .add("text", std::string_view(textOf(result.puzzle)))
+            .add("text", std::string_view(wireTextOf(result.puzzle)))
             .add("added", static_cast<int>(result.added.size()))
             .add("fewest", result.isFewest)
             .take();
@@ -279,7 +268,7 @@ std::string transform(const std::string& text, const val& options) {
           make::isRenaming(change.digits));
   require(kindOf(puzzle) == PuzzleKind::sudoku ||
           (change.rows == make::kSameLines && change.columns == make::kSameLines));
-  return std::visit([&](const auto& one) { return textOf(change.of(one)); }, puzzle);
+  return std::visit([&](const auto& one) { return wireTextOf(change.of(one)); }, puzzle);
 }
 
 std::string canonicalText(const std::string& text) {
@@ -287,7 +276,7 @@ std::string canonicalText(const std::string& text) {
   if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
     return text::writeOneLine(make::canonical(sudoku->givens), '.');
   }
-  return textOf(make::canonical(std::get<Sudominoku>(puzzle)));
+  return wireTextOf(make::canonical(std::get<Sudominoku>(puzzle)));
 }
 
 }  // namespace sudominoku::bind

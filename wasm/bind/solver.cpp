@@ -1,7 +1,6 @@
 // The functions that both modules have: coarse, stateless, text in and plain objects out.
 #include <emscripten/bind.h>
 
-#include <chrono>
 #include <string>
 
 #include "bind/answers.h"
@@ -29,18 +28,14 @@ val readTextAs(const std::string& text, const std::string& formatName) {
 val solveText(const std::string& text, const val& options, const val& onProgress) {
   const Puzzle puzzle = puzzleOf(text);
   const solve::Request request = requestOf(options, onProgress);
-  const auto start = std::chrono::steady_clock::now();
-  const auto millis = [&] {
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
-        .count();
-  };
+  const Stopwatch watch;
   if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
     const solve::SudokuAnswer answer = solveSudoku(*sudoku, request);
-    return toJs(answer, sudoku->givens, millis());
+    return toJs(answer, sudoku->givens, watch.millis());
   }
   const auto& sudominoku = std::get<Sudominoku>(puzzle);
   const solve::SudominokuAnswer answer = solveSudominoku(sudominoku, request);
-  return toJs(answer, sudominoku.givens(), millis());
+  return toJs(answer, sudominoku.givens(), watch.millis());
 }
 
 std::string writeAnswers(const val& items, const std::string& formatName) {

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <variant>
 
 #include "text/write.h"
 
@@ -54,14 +54,13 @@ val placesOf(const text::ReadPuzzle& read) {
   return numbersOf(numbers);
 }
 
-Object readingOf(const text::ReadPuzzle& read, const char* kind, const std::string& text,
-                 const Grid& givens) {
+Object readingOf(const text::ReadPuzzle& read, const char* kind, const Grid& givens) {
   return Object()
       .add("kind", kind)
       .add("format", nameOf(read.format))
       .add("firstLine", read.firstLine)
       .add("lastLine", read.lastLine)
-      .add("text", std::string_view(text))
+      .add("text", std::string_view(wireTextOf(read.puzzle)))
       .add("givens", std::string_view(text::writeOneLine(givens)))
       .add("places", placesOf(read))
       .add("entries", read.entries ? jsOf(text::writeOneLine(*read.entries)) : val::null())
@@ -81,17 +80,23 @@ Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters&
 
 }  // namespace
 
+std::string wireTextOf(const Sudoku& puzzle) {
+  return puzzle.hasCandidates() ? text::writeCandidates(puzzle)
+                                : text::writeOneLine(puzzle.givens, '.');
+}
+
+std::string wireTextOf(const Sudominoku& puzzle) { return text::writeDominoCase(puzzle) + "0\n"; }
+
+std::string wireTextOf(const Puzzle& puzzle) {
+  return std::visit([](const auto& one) { return wireTextOf(one); }, puzzle);
+}
+
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
-    const bool isPlain = sudoku->candidates == kAllCandidates;
-    return readingOf(
-               read, "sudoku",
-               isPlain ? text::writeOneLine(sudoku->givens, '.') : text::writeCandidates(*sudoku),
-               sudoku->givens)
-        .take();
+    return readingOf(read, "sudoku", sudoku->givens).take();
   }
   const auto& puzzle = std::get<Sudominoku>(read.puzzle);
-  return readingOf(read, "sudominoku", text::writeDominoCase(puzzle) + "0\n", puzzle.givens())
+  return readingOf(read, "sudominoku", puzzle.givens())
       .add("complete", isComplete(puzzle))
       .add("dominoes",
            arrayOf(puzzle.dominoes,
@@ -151,9 +156,7 @@ val toJs(const text::Reading& reading) {
   return Object()
       .add("puzzles",
            arrayOf(reading.puzzles, [](const text::ReadPuzzle& read) { return toJs(read); }))
-      .add("diagnostics",
-           arrayOf(reading.diagnostics,
-                   [](const text::Diagnostic& diagnostic) { return toJs(diagnostic); }))
+      .add("diagnostics", toJs(reading.diagnostics))
       .add("alternatives",
            arrayOf(reading.alternatives, [](text::Format format) { return nameOf(format); }))
       .take();

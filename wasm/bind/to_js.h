@@ -3,6 +3,7 @@
 
 #include <emscripten/val.h>
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -42,6 +43,18 @@ class Object {
   emscripten::val object_ = emscripten::val::object();
 };
 
+/// The milliseconds since it was made.
+class Stopwatch {
+ public:
+  double millis() const {
+    return std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point start_ = Clock::now();
+};
+
 /// A plain array of what `convert` makes of each element.
 template <typename Range, typename Convert>
 emscripten::val arrayOf(const Range& range, Convert convert) {
@@ -61,6 +74,12 @@ emscripten::val copyOf(const std::vector<Element>& elements) {
   return emscripten::val(emscripten::typed_memory_view(elements.size(), elements.data()))
       .template call<emscripten::val>("slice");
 }
+
+/// A canonical text of a puzzle alone, which reads back as the same: how puzzles cross the
+/// boundary.
+std::string wireTextOf(const Sudoku& puzzle);
+std::string wireTextOf(const Sudominoku& puzzle);
+std::string wireTextOf(const Puzzle& puzzle);
 
 emscripten::val toJs(const std::vector<text::Diagnostic>& diagnostics);
 emscripten::val toJs(const text::ReadPuzzle& read);

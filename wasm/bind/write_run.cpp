@@ -21,6 +21,7 @@ val writeRun(const val& run, const std::string& formatName) {
 
   std::string text;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
+    require(kinds[i] <= static_cast<std::uint8_t>(PuzzleKind::sudominoku));
     text::OutputItem answer{static_cast<PuzzleKind>(kinds[i]), std::nullopt};
     const std::string digits(&solutions[i * kCells], kCells);
     if (digits.front() != '0') answer.grid = gridOf(digits);

@@ -206,10 +206,10 @@ class Judging {
 
   bool judgeNumber(int k, const std::string& expected) {
     std::string digits = reader_.textHere();
-    const std::string_view unsigned_ = std::string_view(digits).substr(digits[0] == '-' ? 1 : 0);
-    const bool isNumber =
-        !unsigned_.empty() && std::all_of(unsigned_.begin(), unsigned_.end(),
-                                          [](char c) { return c >= '0' && c <= '9'; });
+    const std::string_view value = std::string_view(digits).substr(digits[0] == '-' ? 1 : 0);
+    const bool isNumber = !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
+      return c >= '0' && c <= '9';
+    });
     if (!isNumber) return fail(reasonHere(ReasonKind::numberExpected, expected), k);
     if (digits != expected) return fail(reasonHere(ReasonKind::wrongNumber, expected), k);
     reader_.readWord();
