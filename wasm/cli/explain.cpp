@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/step_wording.h"
@@ -20,11 +18,6 @@ std::string ratingLine(explain::Outcome outcome, const explain::Rating& rating) 
 }
 
 std::string jsonOf(const explain::Explanation& found, std::uint64_t number) {
-  std::string steps = "[";
-  for (const explain::Step& step : found.steps) {
-    if (steps.size() > 1) steps += ',';
-    steps += stepJson(step);
-  }
   JsonObject json;
   json.add("puzzle", number).add("outcome", nameOf(found.outcome));
   if (!found.steps.empty()) {
@@ -33,7 +26,7 @@ std::string jsonOf(const explain::Explanation& found, std::uint64_t number) {
     json.add("score", static_cast<std::uint64_t>(found.rating.score));
     json.add("hardest", explain::rowFor(found.rating.hardest).id);
   }
-  return json.addRaw("steps", steps + ']').text();
+  return json.addRaw("steps", jsonArray(found.steps, stepJson)).text();
 }
 
 std::string textOf(const explain::Explanation& found) {

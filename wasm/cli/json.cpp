@@ -4,6 +4,15 @@
 
 namespace sudominoku::cli {
 
+std::string jsonString(std::string_view text) {
+  std::string json = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') json += '\\';
+    json += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  }
+  return json += '"';
+}
+
 JsonObject& JsonObject::addRaw(std::string_view key, std::string_view value) {
   if (content_.size() > 1) content_ += ',';
   content_.append("\"").append(key).append("\":").append(value);
@@ -11,7 +20,7 @@ JsonObject& JsonObject::addRaw(std::string_view key, std::string_view value) {
 }
 
 JsonObject& JsonObject::add(std::string_view key, std::string_view value) {
-  return addRaw(key, '"' + std::string(value) + '"');
+  return addRaw(key, jsonString(value));
 }
 
 JsonObject& JsonObject::add(std::string_view key, std::uint64_t value) {

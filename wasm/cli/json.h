@@ -7,7 +7,21 @@
 
 namespace sudominoku::cli {
 
-/// Writes one object member by member. Keys and strings must need no escapes.
+/// A string in quotes. Quotes and backslashes are escaped; control characters become blanks.
+std::string jsonString(std::string_view text);
+
+/// An array of what `write` makes of each element, which is JSON already.
+template <typename Range, typename Write>
+std::string jsonArray(const Range& range, Write write) {
+  std::string json = "[";
+  for (const auto& element : range) {
+    if (json.size() > 1) json += ',';
+    json += write(element);
+  }
+  return json += ']';
+}
+
+/// Writes one object member by member. Keys must need no escapes.
 class JsonObject {
  public:
   JsonObject& add(std::string_view key, std::string_view value);

@@ -12,35 +12,17 @@
 namespace sudominoku::cli {
 namespace {
 
-/// A JSON string: what stands in an output is anybody's.
-std::string quoted(const std::string& text) {
-  std::string json = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') json += '\\';
-    if (static_cast<unsigned char>(c) < 0x20) {
-      json += ' ';
-    } else {
-      json += c;
-    }
-  }
-  return json + '"';
-}
-
 std::string jsonOf(const judge::Reason& reason, const std::string& sentence) {
-  std::string cells = "[";
-  for (const Cell cell : reason.cells) {
-    cells += (cells.size() > 1 ? "," : "") + std::to_string(cell);
-  }
   return JsonObject()
       .add("kind", nameOf(reason.kind))
       .add("puzzle", static_cast<std::uint64_t>(reason.puzzle))
       .add("line", static_cast<std::uint64_t>(reason.place.line))
       .add("column", static_cast<std::uint64_t>(reason.place.column))
       .add("length", static_cast<std::uint64_t>(reason.place.length))
-      .addRaw("cells", cells + ']')
-      .addRaw("found", quoted(reason.found))
-      .addRaw("expected", quoted(reason.expected))
-      .addRaw("sentence", quoted(sentence))
+      .addRaw("cells", jsonArray(reason.cells, [](Cell cell) { return std::to_string(cell); }))
+      .add("found", reason.found)
+      .add("expected", reason.expected)
+      .add("sentence", sentence)
       .text();
 }
 

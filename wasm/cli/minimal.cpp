@@ -1,4 +1,5 @@
 #include "cli/commands.h"
+#include "cli/step_wording.h"
 #include "cli/stream.h"
 #include "solve/clues.h"
 
@@ -6,19 +7,16 @@ namespace sudominoku::cli {
 namespace {
 
 /// `r1c3` for a digit, `A3-B3` for a domino.
-std::string written(const solve::Clue& clue) {
-  if (clue.secondCell != kNoCell) {
-    return text::cellName(clue.firstCell) + '-' + text::cellName(clue.secondCell);
-  }
-  return 'r' + std::to_string(rowOf(clue.firstCell) + 1) + 'c' +
-         std::to_string(columnOf(clue.firstCell) + 1);
+std::string placesOf(const solve::Clue& clue) {
+  if (clue.secondCell == kNoCell) return placeOf(clue.firstCell);
+  return text::cellName(clue.firstCell) + '-' + text::cellName(clue.secondCell);
 }
 
 std::string lineOf(const solve::RedundantClues& found) {
   if (found.outcome != solve::Outcome::unique) return std::string(nameOf(found.outcome));
   if (found.clues.empty()) return "minimal";
   std::string line = "redundant";
-  for (const solve::Clue& clue : found.clues) line += ' ' + written(clue);
+  for (const solve::Clue& clue : found.clues) line += ' ' + placesOf(clue);
   return line;
 }
 

@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <chrono>
-#include <iostream>
 
 #include "cli/commands.h"
 #include "cli/json.h"
@@ -29,31 +27,21 @@ JsonObject countJson(const solve::Count& count) {
   return JsonObject().add("value", count.value).add("exact", count.exact);
 }
 
-/// `["…","…"]` of what `write` makes of each element.
-template <typename Range, typename Write>
-std::string arrayJson(const Range& range, Write write) {
-  std::string json = "[";
-  for (const auto& element : range) json += (json.size() > 1 ? "," : "") + write(element);
-  return json + ']';
-}
-
-std::string quoted(const std::string& text) { return '"' + text + '"'; }
-
 std::string tilingJson(const Tiling& tiling) {
-  return arrayJson(tiling, [](int partner) { return std::to_string(partner); });
+  return jsonArray(tiling, [](int partner) { return std::to_string(partner); });
 }
 
 void addSolutions(JsonObject& json, const solve::SudokuAnswer& answer) {
   json.addRaw("solutionCount", countJson(answer.solutionCount).text());
-  json.addRaw("solutions", arrayJson(answer.solutions, [](const Grid& grid) {
-                return quoted(text::writeOneLine(grid));
+  json.addRaw("solutions", jsonArray(answer.solutions, [](const Grid& grid) {
+                return jsonString(text::writeOneLine(grid));
               }));
 }
 
 void addSolutions(JsonObject& json, const solve::SudominokuAnswer& answer) {
   json.addRaw("gridCount", countJson(answer.gridCount).text());
   json.addRaw("tilingCount", countJson(answer.tilingCount).text());
-  json.addRaw("solutions", arrayJson(answer.solutions, [](const solve::SudominokuSolution& found) {
+  json.addRaw("solutions", jsonArray(answer.solutions, [](const solve::SudominokuSolution& found) {
                 return JsonObject()
                     .add("grid", text::writeOneLine(found.grid))
                     .addRaw("tiling", tilingJson(found.tiling))

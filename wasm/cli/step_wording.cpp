@@ -25,11 +25,6 @@ std::string placesOf(Cells cells) {
   return places;
 }
 
-std::string houseName(int house) {
-  static constexpr const char* kKinds[] = {"row ", "column ", "box "};
-  return kKinds[house / kSize] + std::to_string(house % kSize + 1);
-}
-
 std::string digitsOf(DigitSet digits) {
   std::string text;
   for (const Digit digit : digits) text += (text.empty() ? "" : " ") + std::to_string(digit);
@@ -47,12 +42,7 @@ std::string wordsOfBranch(const explain::Branch& branch) {
 
 template <typename Range, typename Write>
 std::string listJson(const Range& range, Write write) {
-  std::string json = "[";
-  for (const auto& element : range) {
-    if (json.size() > 1) json += ',';
-    json += '"' + write(element) + '"';
-  }
-  return json + ']';
+  return jsonArray(range, [&](const auto& element) { return jsonString(write(element)); });
 }
 
 }  // namespace
@@ -63,6 +53,11 @@ std::string tenths(int number) {
 
 std::string placeOf(Cell cell) {
   return 'r' + std::to_string(rowOf(cell) + 1) + 'c' + std::to_string(columnOf(cell) + 1);
+}
+
+std::string houseName(int house) {
+  static constexpr const char* kKinds[] = {"row ", "column ", "box "};
+  return kKinds[house / kSize] + std::to_string(house % kSize + 1);
 }
 
 std::string wordsOf(const explain::Contradiction& contradiction) {

@@ -1,5 +1,6 @@
 #include "cli/trace_wording.h"
 
+#include "cli/step_wording.h"
 #include "text/write.h"
 
 namespace sudominoku::cli {
@@ -9,20 +10,15 @@ using textbook::EventKind;
 
 std::string cellNameOf(unsigned cell, PuzzleKind kind) {
   if (cell == textbook::kEventNoCell) return "no cell";
-  if (kind == PuzzleKind::sudominoku) return text::cellName(static_cast<Cell>(cell));
-  return 'r' + std::to_string(cell / kSize + 1) + 'c' + std::to_string(cell % kSize + 1);
-}
-
-std::string houseNameOf(unsigned house) {
-  constexpr const char* names[] = {"row ", "column ", "box "};
-  return names[house / kSize] + std::to_string(house % kSize + 1);
+  const auto named = static_cast<Cell>(cell);
+  return kind == PuzzleKind::sudominoku ? text::cellName(named) : placeOf(named);
 }
 
 std::string itemNameOf(unsigned item, PuzzleKind kind) {
   if (item < kCells) return cellNameOf(item, kind);
   item -= kCells;
   if (item < kHouses * kSize) {
-    return std::to_string(item % kSize + 1) + " in " + houseNameOf(item / kSize);
+    return std::to_string(item % kSize + 1) + " in " + houseName(static_cast<int>(item / kSize));
   }
   const DominoDigits digits = kDominoDigits[item - kHouses * kSize];
   return "domino " + std::to_string(digits.low) + std::to_string(digits.high);
@@ -57,12 +53,13 @@ std::string detailOf(textbook::Event event, PuzzleKind kind) {
     case EventKind::propagate:
       if (event.other() == textbook::kEventNoCell)
         return digit + " at " + cell + ", its only digit";
-      return digit + " at " + cell + ", its only place in " + houseNameOf(event.other());
+      return digit + " at " + cell + ", its only place in " +
+             houseName(static_cast<int>(event.other()));
     case EventKind::remove:
       return digit + " at " + cell;
     case EventKind::deadEnd:
       if (event.cell() != textbook::kEventNoCell) return cell + " has no candidate";
-      return digit + " has no place in " + houseNameOf(event.other());
+      return digit + " has no place in " + houseName(static_cast<int>(event.other()));
     case EventKind::backUp:
     case EventKind::solved:
       return cell;
