@@ -1,16 +1,15 @@
 #include "make/complete.h"
 
-#include <array>
-#include <bit>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
+#include "explain/cells.h"
 #include "solve/sudoku.h"
 
 namespace sudominoku::make {
 namespace {
 
+using explain::Cells;
 using solve::Clue;
 using solve::Outcome;
 
@@ -24,13 +23,6 @@ Sudominoku with(Sudominoku puzzle, const Clue& clue) {
   return puzzle;
 }
 
-/// Cells as bits.
-struct Cells {
-  std::array<std::uint64_t, 2> words{};
-  bool has(Cell cell) const { return (words[cell / 64] >> cell % 64 & 1u) != 0; }
-  int size() const { return std::popcount(words[0]) + std::popcount(words[1]); }
-};
-
 /// Goes through all choices of clues of one solution that tell it from the others.
 class FewestClues {
  public:
@@ -43,10 +35,9 @@ class FewestClues {
       for (const Grid& other : solutions_) {
         Cells cells;
         for (Cell cell = 0; cell < kCells; ++cell) {
-          if (other[cell] != solution[cell])
-            cells.words[cell / 64] |= std::uint64_t{1} << cell % 64;
+          if (other[cell] != solution[cell]) cells |= Cells::of(cell);
         }
-        if (cells.size() > 0) differences_.push_back(cells);
+        if (cells.any()) differences_.push_back(cells);
       }
       chosen_.clear();
       if (!choose(most)) continue;
@@ -72,8 +63,7 @@ class FewestClues {
     }
     if (smallest == nullptr) return true;
     if (chosen_.size() == most) return false;
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      if (!smallest->has(cell)) continue;
+    for (const Cell cell : *smallest) {
       chosen_.push_back(cell);
       if (choose(most)) return true;
       chosen_.pop_back();
