@@ -141,7 +141,7 @@ class Minlex {
   int known_ = 0;
 };
 
-/// Below 2^21, and larger for what stands behind.
+/// Orders placements by their first cell, then the second, then the digits.
 int keyOf(const Placement& placement) {
   return ((placement.firstCell * kCells + placement.secondCell) * 10 + placement.firstDigit) * 10 +
          placement.secondDigit;

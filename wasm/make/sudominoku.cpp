@@ -16,8 +16,8 @@ using Dominoes = std::vector<Placement>;
 /// Dominoes that are given together or not at all.
 using Group = Dominoes;
 
-/// Empties isolated cells for a pattern with this symmetry, or returns false: there is no room for
-/// an even number of cells of either colour.
+/// Draws the isolated cells of a pattern with this symmetry. False: the orbits drawn do not leave
+/// as many cells of one colour of a chessboard as of the other.
 bool drawIsolatedCells(Symmetry symmetry, std::array<Cell, kSize>& cells, SplitMix64& dice) {
   std::vector<Orbit> orbits = orbitsOf(symmetry);
   shuffle(orbits, dice);

@@ -177,7 +177,8 @@ textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
 std::vector<Puzzle> puzzlesFor(Engine engine, std::string_view text) {
   std::vector<Puzzle> puzzles;
   for (text::ReadPuzzle& read : text::read(text).puzzles) {
-    if (sudominoku::kindOf(read.puzzle) == kindOf(engine)) puzzles.push_back(read.puzzle);
+    if (sudominoku::kindOf(read.puzzle) == kindOf(engine))
+      puzzles.push_back(std::move(read.puzzle));
   }
   return puzzles;
 }

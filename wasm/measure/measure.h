@@ -50,7 +50,7 @@ struct Measurement {
   std::uint64_t puzzles = 0;
   /// Of them, those that a textbook algorithm gave up.
   std::uint64_t capped = 0;
-  /// Time within the engine's calls.
+  /// From before the first puzzle to behind the last one worked on.
   double seconds = 0;
   std::uint64_t nodes = 0;
   /// Guesses of the production engines; calls of the textbook algorithms.
