@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 
 #include "cli/commands.h"
 #include "cli/stream.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "board/split_mix.h"
 #include "explain/any_puzzle.h"

@@ -30,13 +30,11 @@ class Consequences {
   /// `depth`, each of which is refuted. Uses up `budget`, which counts assumptions. True: found.
   bool refute(int depth, std::int64_t& budget);
 
-  bool isOff(Candidate candidate) const { return whenOff_[candidate] >= 0; }
   bool isOn(Candidate candidate) const { return whenOn_[candidate] >= 0; }
   /// How many facts were known before this one; −1: it is not off.
   int whenOff(Candidate candidate) const { return whenOff_[candidate]; }
   /// The candidates that are out because of what was assumed, of one digit.
   Cells offCells(Digit digit) const { return start_.planes[digit - 1] - planes_[digit - 1]; }
-  Cells onCells() const { return on_; }
 
   /// How many steps the contradiction, or what is known of a candidate, rests on.
   int proofLength(int mark);

@@ -1,7 +1,6 @@
 #include "make/sudoku.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "explain/path.h"
 #include "make/dice.h"
@@ -235,7 +234,6 @@ class SudokuMaker {
       puzzle.set(cell, solution[cell]);
       cells.push_back(cell);
     }
-    if (cells.empty()) return std::nullopt;
     std::uint64_t solutions = countSolutions(puzzle, kMany);
     const int steps = wish_.solution ? 0 : kSteps;
     for (int step = 0; step < steps && solutions > 1 && patience_.tryOn(); ++step) {

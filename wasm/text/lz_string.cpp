@@ -1,6 +1,5 @@
 #include "text/lz_string.h"
 
-#include <cstdint>
 #include <vector>
 
 namespace sudominoku::text {

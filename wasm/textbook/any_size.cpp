@@ -1,7 +1,5 @@
 #include "textbook/any_size.h"
 
-#include <algorithm>
-
 namespace sudominoku::textbook {
 namespace {
 

@@ -1,6 +1,5 @@
 #include "textbook/domino_tiling.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "textbook/exact_cover.h"

@@ -1,7 +1,5 @@
 #include "textbook/masks.h"
 
-#include <array>
-
 namespace sudominoku::textbook {
 namespace {
 

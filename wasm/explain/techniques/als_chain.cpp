@@ -7,7 +7,6 @@
 // false? The first link away from it and the last one back are then dropped.
 #include <algorithm>
 #include <map>
-#include <utility>
 #include <vector>
 
 #include "explain/techniques/almost_locked.h"
