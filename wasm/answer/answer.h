@@ -7,6 +7,7 @@
 
 namespace sudominoku::answer {
 
+/// The answers to an input, and which of its cases have none.
 struct Answers {
   /// In the order of the input; one for the whole input where the profile wants one.
   std::vector<profile::Answer> answers;

@@ -13,10 +13,12 @@
 
 namespace sudominoku::bind {
 
+/// The largest counters that the page may ask for: solutions or tilings, seeds, anything else.
 inline constexpr double kMostSolutions = 1e12;
 inline constexpr double kLargestSeed = 4294967295.0;
 inline constexpr double kLargestSafeInteger = 9007199254740991.0;
 
+/// Aborts where the page breaks the contract.
 inline void require(bool condition) {
   if (!condition) std::abort();
 }
@@ -37,6 +39,7 @@ Enum named(const std::string& name, int count) {
 /// A member that counts something: 0 to `most`.
 std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
 
+/// The output format of a name in web/src/engine/types.ts.
 text::OutputFormat outputFormatOf(const std::string& name);
 
 /// `sudoku` or `sudominoku`.

@@ -18,6 +18,7 @@
 
 namespace sudominoku::bind {
 
+/// A value as JavaScript has it; texts are UTF-8.
 inline emscripten::val jsOf(std::string_view text) { return emscripten::val(std::string(text)); }
 inline emscripten::val jsOf(const char* text) { return emscripten::val(std::string(text)); }
 inline emscripten::val jsOf(int number) { return emscripten::val(number); }
@@ -81,6 +82,7 @@ std::string wireTextOf(const Sudoku& puzzle);
 std::string wireTextOf(const Sudominoku& puzzle);
 std::string wireTextOf(const Puzzle& puzzle);
 
+/// The object or array of the same name in web/src/engine/types.ts.
 emscripten::val toJs(const std::vector<text::Diagnostic>& diagnostics);
 emscripten::val toJs(const text::ReadPuzzle& read);
 emscripten::val toJs(const text::Reading& reading);

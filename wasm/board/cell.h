@@ -14,11 +14,14 @@ inline constexpr int kPeers = 20;   ///< cells that share a house with a given c
 /// A cell's index, 0 to 80, row by row from the top left. People see `r1c1` or `A1`.
 using Cell = int;
 
+/// Stands for a cell where there is none.
 inline constexpr Cell kNoCell = -1;
 
+/// A cell's row, column and box, each 0 to 8; boxes are counted row by row.
 constexpr int rowOf(Cell cell) { return cell / kSize; }
 constexpr int columnOf(Cell cell) { return cell % kSize; }
 constexpr int boxOf(Cell cell) { return rowOf(cell) / 3 * 3 + columnOf(cell) / 3; }
+/// The cell of a row and a column, each 0 to 8.
 constexpr Cell cellAt(int row, int column) { return row * kSize + column; }
 
 /// Whether two cells touch by a side.
@@ -33,6 +36,7 @@ constexpr bool arePeers(Cell a, Cell b) {
   return a != b && (rowOf(a) == rowOf(b) || columnOf(a) == columnOf(b) || boxOf(a) == boxOf(b));
 }
 
+/// The cells of a row, a column or a box.
 using House = std::array<std::uint8_t, kSize>;
 
 /// The cells of each house in ascending order: rows 0–8, columns 9–17, boxes 18–26.

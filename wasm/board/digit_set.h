@@ -11,6 +11,7 @@ namespace sudominoku {
 /// A digit, 1 to 9; 0 stands for a blank cell.
 using Digit = int;
 
+/// A set of digits, such as the candidates of a cell; any of the 512 there are.
 class DigitSet {
  public:
   constexpr DigitSet() = default;

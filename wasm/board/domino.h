@@ -29,6 +29,7 @@ struct DominoDigits {
   std::uint8_t high;
 };
 
+/// The digits of each domino.
 inline constexpr std::array<DominoDigits, kDominoes> kDominoDigits = [] {
   std::array<DominoDigits, kDominoes> all{};
   for (int low = 1; low <= kSize; ++low) {

@@ -37,6 +37,7 @@ class Grid {
 /// The digits that each cell may still hold.
 using CandidateGrid = std::array<DigitSet, kCells>;
 
+/// Every digit in every cell: nothing is known.
 inline constexpr CandidateGrid kAllCandidates = [] {
   CandidateGrid candidates{};
   candidates.fill(DigitSet::all());

@@ -53,10 +53,13 @@ inline bool isComplete(const Sudominoku& puzzle) {
          puzzle.isolated.end();
 }
 
+/// A puzzle of either kind.
 using Puzzle = std::variant<Sudoku, Sudominoku>;
 
+/// The kinds, in the order in which Puzzle has them.
 enum class PuzzleKind { sudoku, sudominoku };
 
+/// Which kind a puzzle is of.
 inline PuzzleKind kindOf(const Puzzle& puzzle) {
   return std::holds_alternative<Sudoku>(puzzle) ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
 }

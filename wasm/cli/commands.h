@@ -14,6 +14,7 @@
 
 namespace sudominoku::cli {
 
+/// What `solve` is told, without a profile.
 struct SolveOptions {
   InputOptions input;
   solve::Order order = solve::Order::any;
@@ -28,6 +29,7 @@ struct SolveOptions {
 /// Solves every puzzle and writes what the judge expects, or one JSON object a line.
 int runSolve(const SolveOptions& options);
 
+/// What `convert` is told.
 struct ConvertOptions {
   InputOptions input;
   text::OutputFormat format = text::OutputFormat::judge;
@@ -36,6 +38,7 @@ struct ConvertOptions {
 /// Rewrites the puzzles, unsolved.
 int runConvert(const ConvertOptions& options);
 
+/// What `count` is told.
 struct CountOptions {
   InputOptions input;
   /// Count no further than this; 0: to the end.
@@ -49,6 +52,7 @@ struct CountOptions {
 /// Writes a line of counts for every puzzle.
 int runCount(const CountOptions& options);
 
+/// What `candidates` is told.
 struct CandidatesOptions {
   InputOptions input;
   /// Count each candidate's solutions no further than this; 0: only say which there are.
@@ -71,6 +75,7 @@ int runRate(const InputOptions& options);
 /// its hardest step, its score, and the hardest technique.
 int runRateByTechnique(const InputOptions& options);
 
+/// What `explain` is told.
 struct ExplainOptions {
   InputOptions input;
   /// The next step alone.
@@ -88,6 +93,7 @@ int runConflict(const InputOptions& options);
 /// `auto`.
 int runSolveByProfile(const std::string& file, const std::string& profile);
 
+/// What `judge` is told.
 struct JudgeOptions {
   /// Paths; one of them may be `-`.
   std::string input;
@@ -100,6 +106,7 @@ struct JudgeOptions {
 /// Judges an output. Exit code: kSuccess accepted, kUnsolved not, kBadInput unusable input.
 int runJudge(const JudgeOptions& options);
 
+/// What `meter` is told.
 struct MeterOptions {
   InputOptions input;
   std::uint64_t cap = 10'000'000;
@@ -110,6 +117,7 @@ struct MeterOptions {
 /// legal test of problem 2580.
 int runMeter(const MeterOptions& options);
 
+/// What `trace` is told.
 struct TraceOptions {
   InputOptions input;
   /// A name of textbook::Algorithm or of a production engine; empty: all.
@@ -126,6 +134,7 @@ struct TraceOptions {
 /// for: the first half and, where there are more, the last ones.
 int runTrace(const TraceOptions& options);
 
+/// What `pack` is told.
 struct PackOptions {
   std::string problem;
   std::uint64_t seed = 1;
@@ -157,6 +166,7 @@ int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish
 /// Writes the worst case, and to standard error each that is worse than those before.
 int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish);
 
+/// What the commands that change puzzles are told.
 struct MakeInput {
   InputOptions input;
   text::OutputFormat format = text::OutputFormat::judge;
@@ -167,6 +177,7 @@ int runMinimise(const MakeInput& options, std::uint64_t seed, int orders);
 /// Writes the puzzles with more givens: those with several solutions with as many as make one.
 int runComplete(const MakeInput& options);
 
+/// How `transform` changes puzzles: what is drawn, and what is said and so not drawn.
 struct TransformOptions {
   make::Shuffle shuffle;
   std::uint64_t seed = 1;

@@ -13,6 +13,7 @@ struct PackReason {
   std::string_view korean;
 };
 
+/// What cases of a kind are for.
 PackReason reasonOf(pack::CaseKind kind);
 
 }  // namespace sudominoku::cli

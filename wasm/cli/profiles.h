@@ -9,6 +9,7 @@
 
 namespace sudominoku::cli {
 
+/// An input without errors, and the profile that has read it.
 struct ProfiledInput {
   const profile::Profile* profile;
   std::vector<profile::Case> cases;

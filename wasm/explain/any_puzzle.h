@@ -6,11 +6,14 @@
 
 namespace sudominoku::explain {
 
+/// Position::of, for either kind.
 Position positionOf(const Puzzle& puzzle, const Grid& entries = {});
 /// Of a Su-domino-ku the digits of dominoes and isolated cells.
 Grid givensOf(const Puzzle& puzzle);
+/// The candidates that the text of the puzzle allows.
 const CandidateGrid& candidatesOf(const Puzzle& puzzle);
 CandidateGrid& candidatesOf(Puzzle& puzzle);
+/// Finds up to so many different grids.
 solve::Found search(solve::Inquiry& inquiry, const Puzzle& puzzle, std::uint64_t most);
 /// The puzzle with the digits of a grid in its open cells.
 Puzzle withEntries(Puzzle puzzle, const Grid& entries);

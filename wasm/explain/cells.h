@@ -10,6 +10,7 @@
 
 namespace sudominoku::explain {
 
+/// A set of cells; the bits are in the order of the cells.
 class Cells {
  public:
   constexpr Cells() = default;
@@ -100,6 +101,7 @@ class Cells {
   std::uint64_t high_ = 0;
 };
 
+/// The cells of each house: rows 0–8, columns 9–17, boxes 18–26.
 inline constexpr std::array<Cells, kHouses> kHouseSets = [] {
   std::array<Cells, kHouses> sets{};
   for (int house = 0; house < kHouses; ++house) {
@@ -108,6 +110,7 @@ inline constexpr std::array<Cells, kHouses> kHouseSets = [] {
   return sets;
 }();
 
+/// The 20 peers of each cell.
 inline constexpr std::array<Cells, kCells> kPeerSets = [] {
   std::array<Cells, kCells> sets{};
   for (Cell cell = 0; cell < kCells; ++cell) {

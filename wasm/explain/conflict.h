@@ -8,6 +8,7 @@
 
 namespace sudominoku::explain {
 
+/// Why a puzzle has no solution, as far as givens can say.
 struct Conflict {
   enum class Kind { none, found, stuck };
   Kind kind = Kind::stuck;
@@ -22,6 +23,8 @@ struct Conflict {
 /// `none`, `found` or `stuck`.
 std::string_view nameOf(Conflict::Kind kind);
 
+/// Looks for a set of givens that clash from which none can be left out: two that are peers of each
+/// other, else the smallest that some orders of leaving givens out end in.
 Conflict findConflict(const Sudoku& puzzle, const solve::Effort& effort = {});
 Conflict findConflict(const Sudominoku& puzzle, const solve::Effort& effort = {});
 
@@ -31,6 +34,7 @@ struct Move {
   Digit digit;
 };
 
+/// Where somebody went wrong.
 struct FirstWrongMove {
   /// Index of the first move after which there is no solution.
   std::optional<int> move;

@@ -16,12 +16,14 @@ struct Assumption {
   Edge domino = -1;
 };
 
+/// What is known at a position, and what follows from assumptions. The position must outlive it.
 class Consequences {
  public:
   explicit Consequences(const Position& start);
 
   /// A point to come back to.
   int mark() const { return static_cast<int>(facts_.size()); }
+  /// Forgets all that has become known since the mark.
   void undo(int mark);
 
   /// Makes an assumption and follows it as far as it leads. False: to a contradiction.

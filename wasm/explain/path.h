@@ -9,6 +9,7 @@
 
 namespace sudominoku::explain {
 
+/// How a path ends.
 enum class Outcome {
   solved,      ///< the path ends in the only solution
   multiple,    ///< there are several: the path goes as far as they agree
@@ -19,6 +20,7 @@ enum class Outcome {
 /// `solved`, `multiple`, `impossible` or `stuck`.
 std::string_view nameOf(Outcome outcome);
 
+/// How hard a path is.
 struct Rating {
   Level level = Level::easy;
   /// The hardest step's, in tenths; 0 where there are no steps.
@@ -29,6 +31,7 @@ struct Rating {
   Technique hardest = Technique::fullHouse;
 };
 
+/// A path through a puzzle.
 struct Explanation {
   Outcome outcome = Outcome::stuck;
   std::vector<Step> steps;
@@ -45,6 +48,7 @@ Explanation explain(const Sudoku& puzzle, const Grid& entries = {},
 Explanation explain(const Sudominoku& puzzle, const Grid& entries = {},
                     const solve::Effort& effort = {});
 
+/// The rating of a puzzle, and how its path ends.
 struct PuzzleRating : Rating {
   Outcome outcome = Outcome::stuck;
 };
@@ -62,6 +66,7 @@ PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most =
 PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution,
                         Level most = Level::extreme);
 
+/// What to do next, or why there is nothing to say about that.
 struct Hint {
   enum class Kind { step, wrong, solved, multiple, impossible, stuck };
   Kind kind = Kind::stuck;
@@ -82,6 +87,7 @@ Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate
 Hint hint(const Sudominoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
           const solve::Effort& effort = {});
 
+/// What is wrong with a candidate.
 struct WhyNot {
   enum class Kind { refuted, possible, impossible, stuck };
   Kind kind = Kind::stuck;

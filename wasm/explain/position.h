@@ -18,17 +18,20 @@ inline constexpr int kCandidates = kCells * kSize;
 constexpr Candidate candidateOf(Cell cell, Digit digit) { return cell * kSize + digit - 1; }
 /// The same digit in some cells.
 std::vector<Candidate> candidatesOf(Cells cells, Digit digit);
+/// The cell and the digit of a candidate.
 constexpr Cell cellOf(Candidate candidate) { return candidate / kSize; }
 constexpr Digit digitOf(Candidate candidate) { return candidate % kSize + 1; }
 
 /// A pair of adjacent cells: 2 · the left or upper cell, plus 1 if the other is below it.
 using Edge = int;
 inline constexpr int kEdges = 2 * kCells;
+/// The edge of two adjacent cells, in either order.
 constexpr Edge edgeOf(Cell a, Cell b) {
   const Cell first = a < b ? a : b;
   const Cell second = a < b ? b : a;
   return 2 * first + (second == first + 1 ? 0 : 1);
 }
+/// The left or upper cell of an edge, and the other.
 constexpr Cell firstCellOf(Edge edge) { return edge / 2; }
 constexpr Cell secondCellOf(Edge edge) { return edge / 2 + (edge % 2 == 0 ? 1 : kSize); }
 
@@ -52,6 +55,7 @@ struct Edges {
   }
 };
 
+/// What the steps until now have made known. Position::of() makes one.
 struct Position {
   /// Of a filled cell its digit alone.
   CandidateGrid candidates = kAllCandidates;

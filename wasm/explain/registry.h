@@ -16,6 +16,7 @@ enum class Needs : std::uint8_t {
   dominoes,
 };
 
+/// A technique: how it is called, how hard it is, and what finds it.
 struct TechniqueRow {
   Technique technique;
   /// Across the WebAssembly boundary, such as `x-wing`.
@@ -31,9 +32,11 @@ struct TechniqueRow {
 /// Index: the technique.
 extern const std::array<TechniqueRow, kTechniques> kTechniqueRows;
 
+/// The row of a technique.
 inline const TechniqueRow& rowFor(Technique technique) {
   return kTechniqueRows[static_cast<int>(technique)];
 }
+/// The technique of that id; none where there is none.
 std::optional<Technique> techniqueOf(std::string_view id);
 
 /// `easy`, `medium`, `hard`, `expert` or `extreme`.

@@ -63,11 +63,14 @@ enum class Technique : std::uint8_t {
 };
 inline constexpr int kTechniques = static_cast<int>(Technique::contradiction) + 1;
 
+/// How hard a technique is to find, for people; of a puzzle the hardest that it needs.
 enum class Level : std::uint8_t { easy, medium, hard, expert, extreme };
 inline constexpr int kLevels = static_cast<int>(Level::extreme) + 1;
 
+/// What candidates are to a step, and so how they are drawn.
 enum class MarkRole : std::uint8_t { base, cover, fin, pivot, on, off };
 
+/// Candidates that matter to a step, and why.
 struct Mark {
   MarkRole role;
   std::vector<Candidate> candidates;
@@ -80,6 +83,7 @@ struct Link {
   std::vector<Candidate> to;
 };
 
+/// A domino whose place is known.
 struct LaidDomino {
   Edge edge;
   /// On the first and the second cell; 0: not known.

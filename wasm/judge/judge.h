@@ -15,6 +15,7 @@
 
 namespace sudominoku::judge {
 
+/// What becomes of an output.
 enum class Verdict {
   accepted,
   wrongAnswer,
@@ -79,6 +80,7 @@ std::string_view nameOf(Verdict verdict);
 /// The kind's name across the WebAssembly boundary and in docs/JUDGE.md, such as `given-changed`.
 std::string_view nameOf(ReasonKind kind);
 
+/// One thing that is wrong, and where.
 struct Reason {
   ReasonKind kind;
   /// Counted from 1; 0 where no puzzle is meant.
@@ -102,6 +104,7 @@ struct JudgedBoard {
   std::optional<Tiling> tiling = std::nullopt;
 };
 
+/// All that is said about an output.
 struct Judgement {
   Verdict verdict = Verdict::accepted;
   /// Present unless accepted.
@@ -113,6 +116,7 @@ struct Judgement {
   std::uint64_t calls = 0;
 };
 
+/// How to judge.
 struct Options {
   /// Compare white space as a byte-exact judge does.
   bool isStrict = false;

@@ -28,6 +28,7 @@ struct PrintedGrid {
   bool isCutOff = false;
 };
 
+/// Goes through an output word by word. The layout and the output must outlive it.
 class OutputReader {
  public:
   OutputReader(const profile::OutputLayout& layout, std::string_view output);

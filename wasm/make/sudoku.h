@@ -13,6 +13,8 @@
 
 namespace sudominoku::make {
 
+/// The givens that one may wish for. With fewer there is no single solution (McGuire, Tugemann,
+/// Civario 2012).
 inline constexpr int kFewestClues = 17;
 inline constexpr int kMostClues = 80;
 
@@ -31,6 +33,7 @@ struct SudokuWish {
   std::optional<Grid> solution = {};
 };
 
+/// A puzzle and its only solution.
 struct MadeSudoku {
   Grid puzzle;
   Grid solution;

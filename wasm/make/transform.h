@@ -33,6 +33,7 @@ struct Transformation {
   Lines columns = kSameLines;
   Names digits = kSameNames;
 
+  /// What it makes of a grid or a puzzle.
   Grid of(const Grid& grid) const;
   Sudoku of(const Sudoku& puzzle) const;
   /// Requires that no lines are exchanged: that would part dominoes.

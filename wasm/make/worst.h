@@ -25,6 +25,7 @@ struct WorstWish {
   int dominoes = 10;
 };
 
+/// The worst case until now.
 struct WorstCase {
   Puzzle puzzle;
   /// As the textbook search makes them, counted; 0: nothing found.

@@ -35,6 +35,7 @@ textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
                                  const textbook::RunLimits& limits,
                                  const textbook::RunMonitor& monitor = {});
 
+/// What to measure.
 struct Task {
   Engine engine;
   /// Solutions to look for: 1 for the first, 2 for the proof that there is no other.
@@ -45,6 +46,7 @@ struct Task {
   double maxSeconds = 60;
 };
 
+/// What was measured, of all puzzles together.
 struct Measurement {
   /// Puzzles worked on before the time was up.
   std::uint64_t puzzles = 0;

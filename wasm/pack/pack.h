@@ -45,6 +45,7 @@ inline constexpr std::uint64_t kHardSearchCap = 1'000'000;
 /// `already-full` and so on.
 std::string_view nameOf(CaseKind kind);
 
+/// One test: an input and what should come out.
 struct PackCase {
   CaseKind kind;
   std::string input;
@@ -62,6 +63,7 @@ struct PackFile {
   std::string_view content;
 };
 
+/// The tests for one problem.
 struct Pack {
   /// `2580`, `2239` or `4574`.
   std::string problem;

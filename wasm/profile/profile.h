@@ -50,6 +50,7 @@ enum class Cases {
 /// What parts cases or answers.
 enum class Parting { none, blankBetween, blankAfter };
 
+/// How an input of grids is written.
 struct InputLayout {
   Cases cases = Cases::one;
   CellStyle cells = CellStyle::spaced;
@@ -62,6 +63,7 @@ struct InputLayout {
   std::string_view lastWord = {};
 };
 
+/// How an output is written.
 struct OutputLayout {
   CellStyle cells = CellStyle::spaced;
   char blank = '0';
@@ -94,6 +96,7 @@ struct Square {
   bool isNineByNine() const { return boxSize == 3; }
   /// Requires boxSize 3 and values 0 to 9.
   Grid grid() const;
+  /// A grid as a square with boxSize 3.
   static Square of(const Grid& grid);
   friend bool operator==(const Square&, const Square&) = default;
 };
@@ -123,6 +126,7 @@ struct Answer {
   std::optional<Square> grid = std::nullopt;
 };
 
+/// All that is known of a problem.
 struct Profile {
   std::string_view id;
   Task task;
@@ -133,6 +137,7 @@ struct Profile {
   /// Whether these cases are what the problem gives, for telling problems apart; null: they are.
   bool (*isTypical)(const std::vector<Case>& cases) = nullptr;
 
+  /// Reads an input; what is wrong with it is said by its diagnostics.
   Input read(std::string_view text) const;
 };
 

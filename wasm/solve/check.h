@@ -8,6 +8,7 @@
 
 namespace sudominoku::solve {
 
+/// What can be said about entries.
 enum class Judgement {
   right,       ///< a solution agrees with all entries
   wrong,       ///< some entries are wrong, each by itself
@@ -19,6 +20,7 @@ enum class Judgement {
 /// `right`, `wrong`, `together`, `no-solution` or `undecided`.
 std::string_view nameOf(Judgement judgement);
 
+/// How entries stand.
 struct CheckedEntries {
   Judgement judgement = Judgement::undecided;
   /// Ascending; for Judgement::wrong alone.

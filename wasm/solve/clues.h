@@ -12,6 +12,7 @@ namespace sudominoku::solve {
 /// cell is kNoCell.
 using Clue = Placement;
 
+/// Clues that would make a puzzle unique.
 struct ExtraClues {
   /// About the puzzle as it is; without Outcome::multiple there is nothing to look for.
   Outcome outcome = Outcome::limit;
@@ -29,6 +30,7 @@ struct ExtraClues {
 ExtraClues findExtraClues(const Sudoku& puzzle, std::size_t most, const Effort& effort = {});
 ExtraClues findExtraClues(const Sudominoku& puzzle, std::size_t most, const Effort& effort = {});
 
+/// Clues that a puzzle could do without.
 struct RedundantClues {
   /// Only a unique puzzle can have redundant clues.
   Outcome outcome = Outcome::limit;

@@ -16,6 +16,7 @@ struct Estimated {
   double relativeError = 0;
 };
 
+/// The numbers of solutions, as far as they are known.
 struct Estimate {
   /// Different grids.
   Estimated grids;

@@ -16,6 +16,7 @@ enum class Order {
   random,    ///< drawn with Request::seed; the same seed gives the same solutions everywhere
 };
 
+/// No limit of solutions, tilings or nodes.
 inline constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
 /// When to stop looking. The search ends at whichever limit it meets first.
@@ -39,6 +40,7 @@ struct Progress {
 /// Asked at least every 20 milliseconds in a long search; `false` stops it.
 using Monitor = std::function<bool(const Progress&)>;
 
+/// What a search is to find, in which order, and when it must end.
 struct Request {
   Order order = Order::any;
   Limits limits;

@@ -8,6 +8,7 @@
 
 namespace sudominoku::solve {
 
+/// What a search has found.
 struct SudokuAnswer {
   Outcome outcome = Outcome::none;
   Count solutionCount;

@@ -8,12 +8,14 @@
 
 namespace sudominoku::solve {
 
+/// A grid, and how it is tiled.
 struct SudominokuSolution {
   Grid grid;
   /// One of the grid's tilings; it contains every given domino.
   Tiling tiling;
 };
 
+/// What a search has found.
 struct SudominokuAnswer {
   /// About grids: a unique grid may have several tilings.
   Outcome outcome = Outcome::none;

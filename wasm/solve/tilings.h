@@ -8,6 +8,7 @@
 
 namespace sudominoku::solve {
 
+/// The tilings of a grid: how many, and some of them.
 struct GridTilings {
   Count count;
   std::vector<Tiling> tilings;

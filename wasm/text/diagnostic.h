@@ -8,6 +8,7 @@
 
 namespace sudominoku::text {
 
+/// An error keeps a puzzle from being read; the others do not.
 enum class Severity { error, warning, note };
 
 /// The kinds; docs/FORMATS.md explains each with an example.
@@ -45,6 +46,7 @@ struct Place {
   int length = 0;
 };
 
+/// One thing to say about a text.
 struct Diagnostic {
   DiagnosticKind kind;
   Severity severity = Severity::error;
@@ -62,6 +64,7 @@ std::string_view nameOf(DiagnosticKind kind);
 /// `error`, `warning` or `note`.
 std::string_view nameOf(Severity severity);
 
+/// Whether any of them is an error.
 inline bool hasErrors(const std::vector<Diagnostic>& diagnostics) {
   return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
     return diagnostic.severity == Severity::error;

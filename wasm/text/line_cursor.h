@@ -25,6 +25,8 @@ struct LineCursor {
 inline constexpr std::size_t kMostErrors = 10'000;
 inline constexpr std::size_t kMostOthers = kMostErrors / 2;
 
+/// Adds a diagnostic, as long as there are not too many. Its members are in the order of
+/// Diagnostic's, but for the severity.
 inline void report(Reading& reading, DiagnosticKind kind, Place place, std::string found = {},
                    std::string expected = {}, Severity severity = Severity::error,
                    int relatedLine = 0) {

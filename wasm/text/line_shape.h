@@ -13,6 +13,7 @@ constexpr bool isBlankCell(char c) {
   return std::string_view("0.-*_xX?").find(c) != std::string_view::npos;
 }
 
+/// `0` to `9`.
 constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// By character; a table, since every character of a large set is asked.

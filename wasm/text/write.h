@@ -52,6 +52,7 @@ inline constexpr int kOutputFormats = static_cast<int>(OutputFormat::sudokuPad) 
 /// `judge`, `2580`, `2239`, `81`, `sdm`, `grid`, `csv`, `cpp`, `java`, `python`, `js`, `leetcode`,
 /// `sudokuwiki` or `sudokupad`.
 std::string_view nameOf(OutputFormat format);
+/// The output format of that name; none where there is none.
 std::optional<OutputFormat> outputFormatOf(std::string_view name);
 
 /// The answer to one puzzle of an input.
@@ -67,6 +68,7 @@ struct Preceding {
   std::size_t sudominokus = 0;
   std::optional<PuzzleKind> last = {};
 
+  /// One puzzle more.
   void add(PuzzleKind kind);
   /// Those of the next part of the input.
   void add(const Preceding& next);

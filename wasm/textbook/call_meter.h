@@ -25,6 +25,7 @@ inline constexpr int kSearchOrders = static_cast<int>(SearchOrder::fewestCandida
 /// `row-major`, `column-major`, `reversed`, `digits-descending` or `fewest-candidates`.
 std::string_view nameOf(SearchOrder order);
 
+/// How long a search took, and how it ended.
 struct CallCount {
   /// Calls until the first solution, or until there was nothing left to try. Given cells count one
   /// call each and so does the end, in every order: a full grid has 82.

@@ -9,6 +9,7 @@
 
 namespace sudominoku::textbook {
 
+/// How long a search took, and what it found.
 struct DominoSearchRun {
   /// Calls of the recursive function, the one that finds no empty cell included.
   std::uint64_t calls = 0;

@@ -9,6 +9,7 @@
 
 namespace sudominoku::textbook {
 
+/// How many tilings there are, and one of them.
 struct DominoTilings {
   /// Counted up to the limit.
   std::uint64_t count = 0;

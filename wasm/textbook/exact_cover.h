@@ -9,6 +9,7 @@
 
 namespace sudominoku::textbook {
 
+/// A choice of options: a matrix of links, and the search through it.
 class ExactCover {
  public:
   /// With items 0 to `items` − 1, and no options yet.
@@ -40,6 +41,7 @@ class ExactCover {
   int optionOf(int way) const { return nodes_[way].option; }
   /// Covers the other items of its option.
   void take(int way);
+  /// Takes that back: in the reverse order of what was taken.
   void takeBack(int way);
   /// Links followed since this was last asked.
   std::uint64_t takeLinks() { return std::exchange(links_, 0); }

@@ -9,6 +9,7 @@
 
 namespace sudominoku::textbook {
 
+/// What a search has found.
 struct MaskRun {
   std::uint64_t solutions = 0;
   /// The first solution met; no particular one.

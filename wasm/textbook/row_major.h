@@ -10,8 +10,10 @@ namespace sudominoku::textbook {
 
 /// Problem 12095's cap today; the older text of the problem says 100,000.
 inline constexpr std::uint64_t kCallCap = 10'000'000;
+/// For searches to the end.
 inline constexpr std::uint64_t kNoCallCap = UINT64_MAX;
 
+/// How long a search took, and what it found.
 struct RowMajorRun {
   /// Calls of the recursive function, counted as problem 12095 counts them: before anything else,
   /// for given cells too, and for the one past the last cell.

@@ -12,6 +12,7 @@
 
 namespace sudominoku::textbook {
 
+/// The algorithms, in the order in which they are taught: those for Sudoku first.
 enum class Algorithm {
   sudokuBlankList,
   sudokuUsedTables,

@@ -27,6 +27,7 @@ struct Counters {
   friend bool operator==(const Counters&, const Counters&) = default;
 };
 
+/// How a search ended.
 enum class Ending {
   solved,     ///< as many solutions were found as were wanted
   exhausted,  ///< everything was tried
@@ -38,6 +39,7 @@ enum class Ending {
 /// Asked now and then with what has been done; `false` stops the search.
 using RunMonitor = std::function<bool(const Counters& soFar, double millis)>;
 
+/// When a search must end: at whichever is met first.
 struct RunLimits {
   std::uint64_t maxCalls = UINT64_MAX;
   double maxMillis = 1e300;
@@ -45,6 +47,7 @@ struct RunLimits {
   std::uint64_t maxSolutions = 1;
 };
 
+/// What a search did and found.
 struct AlgorithmRun {
   Ending ending = Ending::exhausted;
   Counters counters;

@@ -57,10 +57,12 @@ struct TraceState {
   std::vector<std::uint8_t> open;
   Counters counters;
 
+  /// Goes on by one event, before which so much was read.
   void apply(Event event, std::uint16_t reads);
   friend bool operator==(const TraceState&, const TraceState&) = default;
 };
 
+/// Events without a gap.
 struct TraceSegment {
   /// Index of its first event among those that were kept.
   std::size_t from = 0;
@@ -69,6 +71,7 @@ struct TraceSegment {
   TraceState state;
 };
 
+/// What was kept of a search.
 struct Trace {
   std::vector<std::uint32_t> events;
   /// What was read since the event before.
@@ -78,6 +81,7 @@ struct Trace {
   std::vector<TraceSegment> segments;
 };
 
+/// Takes the events of one search, from the first on.
 class Recorder {
  public:
   /// Keeps `maxEvents` events at most, at least 2.
@@ -85,7 +89,9 @@ class Recorder {
 
   /// Before the first event: the calls that the givens have cost.
   void begin(const Counters& counters);
+  /// The next event, before which so much was read.
   void add(Event event, std::uint16_t reads);
+  /// What was kept. Once, at the end.
   Trace take();
 
  private:
