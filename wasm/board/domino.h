@@ -11,7 +11,6 @@
 namespace sudominoku {
 
 inline constexpr int kDominoes = 36;  ///< unordered pairs of different digits
-inline constexpr int kTiledCells = 2 * kDominoes;
 
 /// A domino's index, 0 to 35: {1,2}, {1,3}, …, {1,9}, {2,3}, …, {8,9}.
 using Domino = int;

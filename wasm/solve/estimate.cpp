@@ -51,7 +51,8 @@ class Mean {
   double squares_ = 0;
 };
 
-/// Draws an index in proportion to exp(freedom · scale), and tells its probability.
+/// Draws one of the ways that were added, each in proportion to the exponential of what was added
+/// for it, and tells its probability.
 template <std::size_t kMost>
 struct Draw {
   std::array<double, kMost> shares;
