@@ -221,6 +221,17 @@ test('what a button takes away comes back by undo, and all of it by a reload', a
   await page.keyboard.press('Control+z');
   await expect(judge.input).toHaveValue(input);
   await expect(judge.output).toHaveValue(output);
+
+  // Without keys there are buttons, which keep the focus when they have done all that they can.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  await undo.click();
+  await expect(judge.input).toHaveValue('');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+  await redo.click();
+  await expect(judge.input).toHaveValue(input);
+  await expect(judge.output).toHaveValue(output);
   await page.reload();
   await expect(judge.input).toHaveValue(input);
   await expect(judge.output).toHaveValue(output);

@@ -1,2 +1,3 @@
 export * from './commands.svelte';
+export { default as CommandButton } from './CommandButton.svelte';
 export * from './keys';

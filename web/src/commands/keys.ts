@@ -64,8 +64,10 @@ const signs: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** For people: `Ctrl+Z`, or `⌘Z` on a Mac. */
-export function keysLabel(keys: Keys, mac: boolean): string {
+const onMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');
+
+/** For people: `Ctrl+Z`, or `⌘Z` on a Mac, which this device may be. */
+export function keysLabel(keys: Keys, mac = onMac): string {
   const parts = keys.split('+');
   const name = parts.pop()!;
   const shown = signs[name] ?? name.replace(/^Key(?=[A-Z]$)/, '');
