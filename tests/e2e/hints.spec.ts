@@ -36,6 +36,7 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   // A screen reader is told all of it, once.
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
   await press(page, 'Apply');
+  await expect(card(page)).toBeFocused();
   const cell = solvePage.cell((Number(row) - 1) * 9 + Number(column) - 1);
   await expect(cell).toHaveAccessibleName(new RegExp(`entry ${digit}`));
   await expect(drawn(page, 'placed')).toHaveCount(0);
@@ -45,6 +46,10 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   await expect(card(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(page.locator('.cell.entry')).toHaveCount(0);
+  await page.getByRole('grid').press('i');
+  await press(page, 'Close the hint');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('.cell:focus')).toHaveCount(1);
 });
 
 test('wrong entries come before any hint, and the first of them is found', async ({

@@ -170,8 +170,10 @@ test('the meter counts and can be stopped', async ({ page, troubles }) => {
   // More than a billion calls: there is time to stop it.
   await judge.input.fill(judgeFile('luoguP1784-2.in'));
   await count.click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(count).toBeVisible();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await expect(count).toBeFocused();
   await expect(page.getByText('Cancelled.')).toBeVisible();
 });
 
@@ -209,6 +211,7 @@ test('what a button takes away comes back by undo, and all of it by a reload', a
   await judge.open();
   await page.getByRole('button', { name: 'See an example' }).click();
   await expect(judge.verdict).toHaveText('Wrong answer');
+  await expect(judge.card).toBeFocused();
   const [input, output] = [await judge.input.inputValue(), await judge.output.inputValue()];
   await page.getByRole('button', { name: 'Clear the output' }).click();
   await expect(judge.output).toBeFocused();

@@ -118,11 +118,18 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   await expect(quiz.getByRole('button', { name: 'Go on' })).toHaveCount(0);
   const answers = ['7', '8', '4', 'Go back', 'Go back', 'Go back', '8'];
   for (const [i, answer] of answers.entries()) {
-    await quiz.getByRole('button', { name: answer, exact: true }).click();
+    const button = quiz.getByRole('button', { name: answer, exact: true });
+    await button.press('Enter');
     await expect(quiz.getByRole('status')).toContainText('Right');
-    if (i < answers.length - 1) await quiz.getByRole('button', { name: 'Go on' }).click();
+    await expect(button).toBeFocused();
+    if (i === answers.length - 1) break;
+    await quiz.getByRole('button', { name: 'Go on' }).press('Enter');
+    await expect(quiz).toBeFocused();
   }
   await expect(quiz).toContainText('Well done');
+  await quiz.getByRole('button', { name: 'Once more' }).press('Enter');
+  await expect(quiz).toBeFocused();
+  await expect(quiz.locator('.prompt')).toContainText('row 2 column 1');
 
   // What somebody's own program printed.
   const output = page.getByRole('textbox');
@@ -189,6 +196,10 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await page.getByRole('radio', { name: 'Calls' }).check();
   const slow = page.locator('.lanes li').first();
   await expect(slow).toContainText('Still running, ≥');
+  const other = page.locator('.lanes li').nth(1);
+  await other.getByRole('button').press('Enter');
+  await expect(other).toContainText('Stopped after');
+  await expect(other).toBeFocused();
   await page.getByRole('button', { name: 'Stop all' }).press('Enter');
   await expect(slow).toContainText('Stopped after');
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();

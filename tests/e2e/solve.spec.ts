@@ -264,8 +264,9 @@ test.describe('what went wrong', () => {
     await solvePage.open();
     await expect(page.getByText('The solver could not be loaded')).toBeVisible();
     await page.unroute('**/*.wasm');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByText('The solver could not be loaded')).toBeHidden();
+    await expect(page.locator('.notices')).toBeFocused();
     await solvePage.solve(sudoku);
     await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
     expect(troubles.splice(0).join()).toContain('503');
