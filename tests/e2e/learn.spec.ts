@@ -85,6 +85,8 @@ test('a search that was cancelled shows nothing, and can be tried again', async 
 }) => {
   void troubles;
   await openPlayer(page);
+  const speed = page.getByRole('combobox', { name: 'Speed' });
+  await speed.selectOption({ label: 'At once' });
   await page.locator('#watch-puzzle').selectOption('killer');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.click();
@@ -96,6 +98,7 @@ test('a search that was cancelled shows nothing, and can be tried again', async 
   await page.locator('#watch-puzzle').selectOption('first');
   await expect(page.locator('.stage [role=grid]')).toBeVisible();
   await expect(page.getByText('Stopped.')).toHaveCount(0);
+  await expect(speed.locator('option:checked')).toHaveText('At once');
 });
 
 test('lesson one can be followed on a phone', async ({ page, troubles }) => {

@@ -37,7 +37,7 @@ export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
 
 /** The chosen puzzle; null where the document has none any more. */
 export async function chosenPuzzle(
-  engine: EngineClient,
+  engine: Pick<EngineClient, 'read'>,
   signal: AbortSignal,
   choice: PuzzleChoice,
 ): Promise<PuzzleReading | null> {

@@ -3,6 +3,7 @@ import {
   algorithms,
   createWorkshop,
   logBug,
+  type EngineClient,
   type PuzzleReading,
   type RunProgress,
   type TracedAlgorithmId,
@@ -32,11 +33,15 @@ export interface Recording {
   player: Player;
 }
 
+type Engine = Pick<EngineClient, 'read' | 'trace' | 'close'>;
+
 export class WatchSession {
-  readonly #engine = createWorkshop();
+  readonly #engine: Engine;
   #controller: AbortController | null = null;
-  /** Of the puzzle that was recorded or is being. */
-  #text = '';
+  /** What was recorded or is being: the choices, and the document's puzzle. */
+  #key = '';
+  /** Of the player that is gone. */
+  #speed: number | null = null;
 
   choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : 'first');
   algorithm = $state<TracedAlgorithmId>('sudoku-blank-list');
@@ -46,14 +51,18 @@ export class WatchSession {
   running = $state(false);
   notice = $state.raw<'no-puzzle' | 'cancelled' | 'failed' | null>(null);
 
+  constructor(engine: Engine = createWorkshop()) {
+    this.#engine = engine;
+  }
+
   /** Records what is chosen, unless it is there already. */
   async load(): Promise<void> {
     const kind = kindOfChoice(this.choice);
     const fitting = tracedFor(kind);
     if (!fitting.includes(this.algorithm)) this.algorithm = fitting[0]!;
     const key = [this.choice, documentPuzzle()?.text, this.algorithm, this.goesOn].join('\n');
-    if (key === this.#text && (this.recording || this.running)) return;
-    this.#text = key;
+    if (key === this.#key && (this.recording || this.running)) return;
+    this.#key = key;
     this.#controller?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -68,7 +77,7 @@ export class WatchSession {
     try {
       const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
       if (!puzzle) {
-        this.recording = null;
+        this.#drop();
         this.notice = 'no-puzzle';
         return;
       }
@@ -87,13 +96,13 @@ export class WatchSession {
         },
       );
       const player = new Player(new Replay(trace, puzzle.givens));
-      if (this.recording) player.speed = this.recording.player.speed;
+      player.speed = this.recording?.player.speed ?? this.#speed ?? player.speed;
       this.recording = { puzzle, algorithm, player };
       this.notice = null;
     } catch (error) {
       if (this.#controller !== controller) return;
       // What was recorded before is not what is chosen.
-      this.recording = null;
+      this.#drop();
       this.notice = signal.aborted ? 'cancelled' : 'failed';
       if (!signal.aborted) logBug(error);
     } finally {
@@ -107,6 +116,12 @@ export class WatchSession {
 
   cancel(): void {
     this.#controller?.abort();
+  }
+
+  /** Forgets the recording, but not how fast it was played. */
+  #drop(): void {
+    this.#speed = this.recording?.player.speed ?? this.#speed;
+    this.recording = null;
   }
 
   /** Lets go of the worker, when the page is left. */
