@@ -232,7 +232,7 @@ describe('history', () => {
   it('undoes and does again', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.array(fc.boolean()), (values, moves) => {
-        const history = new History<number>({ steps: 1000, weight: Infinity }, () => 1);
+        const history = new History<number>(() => 1, { steps: 1000, weight: Infinity });
         const states = [-1, ...values];
         let now = -1;
         for (const value of values) {
@@ -251,8 +251,34 @@ describe('history', () => {
     );
   });
 
+  it('has one step for a burst of typing, which a rest, a paste, another text or undo ends', () => {
+    vi.useFakeTimers();
+    const history = new History<number>(() => 1);
+    const steps = () => {
+      let count = 0;
+      while (history.undo(0) !== null) count += 1;
+      return count;
+    };
+    const type = (text: string, change = 1) => history.pushTyped(0, text, change);
+    for (const change of [1, -1, 2, -2]) type('one', change);
+    expect(steps()).toBe(1);
+    type('one');
+    vi.advanceTimersByTime(1000);
+    type('one');
+    expect(steps()).toBe(2);
+    for (const text of ['one', 'two', 'one']) type(text);
+    expect(steps()).toBe(3);
+    for (const change of [1, 3, 1]) type('one', change);
+    expect(steps()).toBe(3);
+    type('one');
+    expect([history.undo(1), history.canRedo]).toEqual([0, true]);
+    type('one');
+    expect([history.canUndo, history.canRedo]).toEqual([true, false]);
+    vi.useRealTimers();
+  });
+
   it('is bounded in steps and weight, and keeps the last step whatever it weighs', () => {
-    const history = new History<string>({ steps: 3, weight: 10 }, (text) => text.length);
+    const history = new History<string>((text) => text.length, { steps: 3, weight: 10 });
     for (const text of ['a', 'b', 'c', 'd']) history.push(text);
     expect(history.undo('e')).toBe('d');
     history.push('x'.repeat(99));

@@ -23,11 +23,6 @@ import { allCells } from './houses';
 
 /** Milliseconds between a change and its being remembered. */
 const rememberDelay = 400;
-/** Milliseconds of rest that end a burst of typing, which is undone in one step. */
-const burstRest = 1000;
-/** UTF-16 units that a change of the text may add or take and still be part of a burst. */
-const burstChange = 2;
-const historyLimits = { steps: 500, weight: 8_000_000 };
 
 /** What undo brings back. Immutable. */
 interface State {
@@ -40,7 +35,7 @@ interface State {
 }
 
 class PuzzleDocument {
-  readonly #history = new History<State>(historyLimits, ({ text }, before) => {
+  readonly #history = new History<State>(({ text }, before) => {
     return text === before?.text ? 0 : text.length;
   });
   #state = $state.raw<State>(initialState());
@@ -50,8 +45,6 @@ class PuzzleDocument {
   /** What is to be done once the present text has been read. */
   #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When a burst of typing ends, unless it goes on. */
-  #burstEnds = -Infinity;
   /** What all tabs share, as this one last read or wrote it. */
   #shared = recall('document');
   #saved: string | null = stored;
@@ -73,13 +66,10 @@ class PuzzleDocument {
   set text(text: string) {
     const old = this.#state.text;
     if (text === old) return;
-    const now = Date.now();
-    const small = Math.abs(text.length - old.length) <= burstChange;
-    const goesOn = small && now < this.#burstEnds;
     const waiting = this.#waiting;
-    this.#change({ ...this.#state, text }, !goesOn);
+    this.#history.pushTyped(this.#state, 'text', text.length - old.length);
+    this.#take({ ...this.#state, text });
     this.#waiting = waiting;
-    if (small) this.#burstEnds = now + burstRest;
   }
 
   /** The puzzles as they were last read. Of a text that cannot be read at the moment, its last. */
@@ -323,23 +313,20 @@ class PuzzleDocument {
     this.#change({ ...this.#state, text, puzzles, source: text });
   }
 
-  #change(state: State, step = true): void {
-    if (step) this.#history.push(this.#state);
-    else this.#history.cut();
-    if (state.text !== this.#state.text) this.#unreadable = false;
-    this.#state = state;
-    this.#changed();
+  #change(state: State): void {
+    this.#history.push(this.#state);
+    this.#take(state);
   }
 
   #return(state: State | null): void {
     if (!state) return;
     this.#unreadable = false;
-    this.#state = state;
-    this.#changed();
+    this.#take(state);
   }
 
-  #changed(): void {
-    this.#burstEnds = -Infinity;
+  #take(state: State): void {
+    if (state.text !== this.#state.text) this.#unreadable = false;
+    this.#state = state;
     this.#waiting = [];
     this.#rememberSoon();
   }

@@ -1,4 +1,12 @@
-/** Undo and redo by snapshots: states are immutable and share what did not change. */
+/**
+ * Undo and redo by snapshots: states are immutable and share what did not change. What is typed in
+ * quick succession is one step.
+ */
+
+/** Milliseconds of rest that end a burst of typing. */
+const burstRest = 1000;
+/** UTF-16 units that a change of a text may add or take and still be part of a burst. */
+const burstChange = 2;
 
 export interface HistoryLimits {
   /** Steps that can be undone. */
@@ -12,11 +20,16 @@ export class History<State> {
   readonly #weigh: (state: State, before: State | undefined) => number;
   #past = $state.raw<readonly State[]>([]);
   #future = $state.raw<readonly State[]>([]);
+  /** The text that is being typed, and when (by `Date.now`) the burst ends, unless it goes on. */
+  #burst: { text: string; ends: number } | null = null;
 
   /** `weigh`: what a state adds to the one before it. */
-  constructor(limits: HistoryLimits, weigh: (state: State, before: State | undefined) => number) {
-    this.#limits = limits;
+  constructor(
+    weigh: (state: State, before: State | undefined) => number,
+    limits: HistoryLimits = { steps: 500, weight: 8_000_000 },
+  ) {
     this.#weigh = weigh;
+    this.#limits = limits;
   }
 
   get canUndo(): boolean {
@@ -29,6 +42,7 @@ export class History<State> {
 
   /** Remembers the state before a change; what had been undone is forgotten. */
   push(before: State): void {
+    this.#burst = null;
     const past = [...this.#past, before];
     let first = past.length;
     let weight = 0;
@@ -42,8 +56,22 @@ export class History<State> {
     this.#future = [];
   }
 
+  /**
+   * Remembers the state before a text was typed in, unless that goes on with the last step. `text`: its
+   * name among those that the states hold; `change`: the UTF-16 units by which it grew, or shrank.
+   */
+  pushTyped(before: State, text: string, change: number): void {
+    const now = Date.now();
+    const small = Math.abs(change) <= burstChange;
+    const goesOn = small && this.#burst?.text === text && now < this.#burst.ends;
+    if (goesOn) this.#future = [];
+    else this.push(before);
+    this.#burst = small ? { text, ends: now + burstRest } : null;
+  }
+
   /** The state before the last change, or null. `now`: the present state, for `redo`. */
   undo(now: State): State | null {
+    this.#burst = null;
     const before = this.#past.at(-1);
     if (before === undefined) return null;
     this.#past = this.#past.slice(0, -1);
@@ -51,16 +79,13 @@ export class History<State> {
     return before;
   }
 
+  /** The state that `undo` left last, or null. `now`: the present state, for `undo`. */
   redo(now: State): State | null {
+    this.#burst = null;
     const after = this.#future.at(-1);
     if (after === undefined) return null;
     this.#future = this.#future.slice(0, -1);
     this.#past = [...this.#past, now];
     return after;
-  }
-
-  /** Forgets what had been undone: a change that is part of the last step. */
-  cut(): void {
-    this.#future = [];
   }
 }

@@ -17,12 +17,6 @@ const longRestDelay = 600;
 const longText = 100_000;
 /** Milliseconds after which a running judgement says so. */
 const quietTime = 250;
-
-/** Milliseconds of rest that end a burst of typing, which is undone in one step. */
-const burstRest = 1000;
-/** UTF-16 units that a change of a text may add or take and still be part of a burst. */
-const burstChange = 2;
-const historyLimits = { steps: 500, weight: 8_000_000 };
 /** UTF-16 units of both texts that are kept over a reload: the puzzles need room there, too. */
 const longestKept = 1_000_000;
 
@@ -38,14 +32,12 @@ export class JudgeSession {
   readonly #engine: Pick<EngineClient, 'judge'>;
   #controller: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #history = new History<Submission>(historyLimits, ({ input, output }, before) => {
+  readonly #history = new History<Submission>(({ input, output }, before) => {
     return (
       (input === before?.input ? 0 : input.length) + (output === before?.output ? 0 : output.length)
     );
   });
   #submission = $state.raw<Submission>(kept());
-  /** The text that is being typed, and when the burst ends, unless it goes on. */
-  #burst: { side: 'input' | 'output'; ends: number } | null = null;
   /** What was judged last, with what came of it. */
   #judged = $state.raw<{ submission: Submission; judgement: Judgement } | null>(null);
   /** `quiet`: a judgement is on its way, for no longer than one need know. */
@@ -97,20 +89,13 @@ export class JudgeSession {
   /** Changes some of it, all in one step. */
   replace(changes: Partial<Submission>): void {
     this.#history.push(this.#submission);
-    this.#change({ ...this.#submission, ...changes });
+    this.#submission = { ...this.#submission, ...changes };
   }
 
   /** Changes of one text in quick succession are undone together. */
   #type(side: 'input' | 'output', text: string): void {
-    const small = Math.abs(text.length - this.#submission[side].length) <= burstChange;
-    const burst = this.#burst;
-    if (small && burst?.side === side && Date.now() < burst.ends) {
-      this.#history.cut();
-      this.#change({ ...this.#submission, [side]: text });
-    } else {
-      this.replace({ [side]: text });
-    }
-    if (small) this.#burst = { side, ends: Date.now() + burstRest };
+    this.#history.pushTyped(this.#submission, side, text.length - this.#submission[side].length);
+    this.#submission = { ...this.#submission, [side]: text };
   }
 
   get canUndo(): boolean {
@@ -122,17 +107,11 @@ export class JudgeSession {
   }
 
   undo(): void {
-    this.#change(this.#history.undo(this.#submission));
+    this.#submission = this.#history.undo(this.#submission) ?? this.#submission;
   }
 
   redo(): void {
-    this.#change(this.#history.redo(this.#submission));
-  }
-
-  #change(submission: Submission | null): void {
-    if (!submission) return;
-    this.#submission = submission;
-    this.#burst = null;
+    this.#submission = this.#history.redo(this.#submission) ?? this.#submission;
   }
 
   /** Keeps what is submitted for when the page is loaded again; called when it goes away. */
