@@ -12,6 +12,7 @@ import {
   type Progress,
   type PuzzleReading,
   type Reading,
+  type Solver,
   type Survey,
   type UnavailableReason,
 } from '../../engine';
@@ -63,14 +64,16 @@ const longText = 200_000;
 
 export class SolveSession {
   /** Reads beside a run, so that typing is answered while a long search goes on. */
-  readonly #reader = createSolver();
-  readonly #solver = createSolver();
+  readonly #reader: Pick<Solver, 'survey' | 'write'>;
+  readonly #solver: Pick<Solver, 'read' | 'solve'>;
   readonly #forever = new AbortController().signal;
   #controller: AbortController | null = null;
   /** True while a run goes on that has read its text. */
   #searching = false;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #readNumber = 0;
+  /** Counts what was written, and runs: what was written before the last of them comes too late. */
+  #writeNumber = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** What the present text was read as; null before the first reading. */
@@ -91,6 +94,14 @@ export class SolveSession {
   /** Puzzles solved although the text has errors elsewhere; null: there were none. */
   solvedBesideErrors = $state.raw<number | null>(null);
   unavailable = $state.raw<UnavailableReason | null>(null);
+
+  constructor(
+    reader: Pick<Solver, 'survey' | 'write'> = createSolver(),
+    solver: Pick<Solver, 'read' | 'solve'> = createSolver(),
+  ) {
+    this.#reader = reader;
+    this.#solver = solver;
+  }
 
   /** True while the entries are those of the present text. */
   get current(): boolean {
@@ -163,6 +174,7 @@ export class SolveSession {
     this.running = true;
     this.notice = null;
     this.output = null;
+    this.#writeNumber += 1;
     this.solvedBesideErrors = null;
     this.progress = null;
     const started = performance.now();
@@ -304,7 +316,7 @@ export class SolveSession {
 
   /** Writes the output of the puzzles up to the first that has no answer. */
   async #write(signal: AbortSignal, entries: readonly Entry[]): Promise<void> {
-    const format = this.outputFormat;
+    const number = ++this.#writeNumber;
     const items: OutputItem[] = [];
     for (const { puzzle, answer } of entries) {
       const item = answer && outputItem(puzzle, answer);
@@ -312,8 +324,9 @@ export class SolveSession {
       items.push(item);
     }
     try {
-      const text = items.length > 0 ? await this.#reader.write(signal, items, format) : '';
-      if (format !== this.outputFormat) return;
+      const text =
+        items.length > 0 ? await this.#reader.write(signal, items, this.outputFormat) : '';
+      if (number !== this.#writeNumber) return;
       this.output = items.length > 0 ? { text, covered: items.length } : null;
     } catch (error) {
       if (!signal.aborted) this.#explain(error);

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer, Reading, Survey } from '../../web/src/engine';
+import { survey } from '../../web/src/engine/survey';
+import { SolveSession } from '../../web/src/features/solve/session.svelte';
+import { sudokuText } from '../../web/src/state/puzzleText';
+
+type Reader = NonNullable<ConstructorParameters<typeof SolveSession>[0]>;
+type Solver = NonNullable<ConstructorParameters<typeof SolveSession>[1]>;
+
+/** A text is read as the blank Sudoku with this digit in its first cell. */
+function readingOf(digit: string): Reading {
+  const { readings } = sudokuText(digit + '0'.repeat(80));
+  return { puzzles: [...readings], diagnostics: [], alternatives: [] };
+}
+
+const answer = {
+  kind: 'sudoku',
+  outcome: 'unique',
+  solutions: ['1'.repeat(81)],
+} as unknown as Answer;
+
+describe('the run', () => {
+  it('shows no output that was written for the text before', async () => {
+    const written: ((text: string) => void)[] = [];
+    const reader: Reader = {
+      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+      write: () => new Promise((resolve) => written.push(resolve)),
+    };
+    const never = new Promise<Answer>(() => {});
+    const solver: Solver = {
+      read: (_signal, text) => Promise.resolve(readingOf(text)),
+      solve: (_signal, text) => (text.startsWith('1') ? Promise.resolve(answer) : never),
+    };
+    const session = new SolveSession(reader, solver);
+    await session.solve('1');
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    await session.solve('2');
+    written[0]!('of the first text');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.current).toBe(true);
+    expect(session.output).toBeNull();
+
+    await session.solve('1');
+    await vi.waitFor(() => expect(written).toHaveLength(2));
+    session.writeAs('81');
+    expect(written).toHaveLength(3);
+    written[2]!('as lines');
+    written[1]!('as the judge wants it');
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    expect(session.output).toEqual({ text: 'as lines', covered: 1 });
+  });
+});
