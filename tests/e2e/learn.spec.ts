@@ -139,6 +139,16 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   await output.fill('1 2 3');
   await page.getByRole('button', { name: 'Judge', exact: true }).click();
   await expect(page.locator('.paste .wrong')).toBeVisible();
+  // A verdict that comes when the output is another is none.
+  await page.evaluate(() => {
+    const paste = document.querySelector('.paste')!;
+    paste.querySelector<HTMLElement>('.button.primary')!.click();
+    const box = paste.querySelector('textarea')!;
+    box.value = '1 2 4';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.waitForTimeout(300);
+  await expect(page.locator('.paste .wrong')).toHaveCount(0);
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByRole('link', { name: /What backtracking is/ })).toContainText('Done');
 });

@@ -5,6 +5,8 @@ import type { LinkProblem } from './share';
 class OpenedLinks {
   /** What there is to say about the last link; null: nothing. */
   notice = $state<'opened' | LinkProblem | 'not-loaded' | null>(null);
+  /** Of the link that was followed last. */
+  #code = '';
 
   /** Opens the link that the page's address is, if it is one. */
   async follow(): Promise<void> {
@@ -14,9 +16,11 @@ class OpenedLinks {
     // Out of the address: a reload must not undo what is done to the puzzle from now on.
     history.replaceState(history.state, '', '#/solve');
     this.notice = null;
+    this.#code = code;
     try {
       const { openCode } = await import('./share');
       const opened = await openCode(code);
+      if (code !== this.#code) return;
       if ('problem' in opened) {
         this.notice = opened.problem;
         return;

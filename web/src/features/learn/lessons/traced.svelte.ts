@@ -48,6 +48,11 @@ export class LessonEngine {
     return this.#engine.judge(this.#controller.signal, profile, input, output, { strict: false });
   }
 
+  /** Whether the lesson was left: then every call has been rejected. */
+  get closed(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
   close(): void {
     this.#controller.abort();
     this.#engine.close();

@@ -76,6 +76,7 @@ export class WatchSession {
     }, quietTime);
     try {
       const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
+      signal.throwIfAborted();
       if (!puzzle) {
         this.#drop();
         this.notice = 'no-puzzle';
