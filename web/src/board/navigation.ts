@@ -1,4 +1,4 @@
-/** Moving through the board by keyboard. Nothing wraps around. */
+/** Moving through a board, or a row of them, by keyboard. Nothing wraps around. */
 import type { KeyInput } from '../commands';
 
 const letters: Record<string, string> = {
@@ -32,6 +32,29 @@ export function cellAfterKey(
       return control ? 0 : row * 9;
     case 'End':
       return control ? 80 : row * 9 + 8;
+    default:
+      return null;
+  }
+}
+
+/** The place in a row of `count` that a key leads to from `index`, or null if the key does not move. */
+export function indexAfterKey(
+  index: number,
+  count: number,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyInput, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): number | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(0, index - 1);
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(count - 1, index + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
     default:
       return null;
   }

@@ -370,7 +370,7 @@ function stateOf({ text, readings }: puzzleText.Edited): State {
 }
 
 /** `\r\n` and `\r` as `\n`, without the byte order mark: what a text box makes of a text. */
-export function normaliseLines(text: string): string {
+function normaliseLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 

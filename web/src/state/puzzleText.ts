@@ -20,7 +20,7 @@ const unknownCell = '-';
 const everyDigit = 0b111_111_111;
 
 /** The judge's name of a cell. */
-export function judgeName(cell: number): string {
+function judgeName(cell: number): string {
   return String.fromCharCode(65 + Math.floor(cell / 9)) + ((cell % 9) + 1);
 }
 
@@ -75,7 +75,7 @@ export function newSudominoku(): Edited {
   return dominoText([], Array<number>(9).fill(noCell));
 }
 
-/** A text that holds one Sudoku, in nine spaced rows. */
+/** A text that holds one Sudoku in nine spaced rows, as problem 2580 has it. `givens`: 81, `0` blank. */
 export function sudokuText(givens: string): Edited {
   const text = `${spacedRows(givens)}\n`;
   const reading: SudokuReading = {

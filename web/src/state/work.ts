@@ -11,8 +11,7 @@ export interface Work {
   readonly colours: readonly number[];
 }
 
-export const markKinds = ['corner', 'centre'] as const;
-export type MarkKind = (typeof markKinds)[number];
+export type MarkKind = 'corner' | 'centre';
 
 const zeros: readonly number[] = allCells.map(() => 0);
 
@@ -21,11 +20,12 @@ export const noWork: Work = { entries: zeros, corner: zeros, centre: zeros, colo
 const parts = ['entries', 'corner', 'centre', 'colours'] as const;
 const largest = { entries: 9, corner: 0x1ff, centre: 0x1ff, colours: 9 };
 
+/** Whether there is no work at all: no entry, mark or colour. */
 export function isUntouched(work: Work): boolean {
   return parts.every((part) => work[part].every((value) => value === 0));
 }
 
-/** A copy of `values` in which `cells` hold `value`. */
+/** A copy in which `cells` hold what `value` makes of theirs; `values` itself if that changes nothing. */
 function put(
   values: readonly number[],
   cells: readonly number[],
@@ -79,10 +79,12 @@ export function withColour(work: Work, cells: readonly number[], colour: number)
   return { ...work, colours: put(work.colours, cells, () => (remove ? 0 : colour)) };
 }
 
+/** Takes the entries of cells away. */
 export function withoutEntries(work: Work, cells: readonly number[]): Work {
   return { ...work, entries: put(work.entries, cells, () => 0) };
 }
 
+/** Takes the marks and the colours of cells away. */
 export function withoutMarks(work: Work, cells: readonly number[]): Work {
   const nothing = () => 0;
   return {

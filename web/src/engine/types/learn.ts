@@ -49,6 +49,17 @@ export interface Counters {
   solutions: number;
 }
 
+/** Those of a search that has not begun. */
+export const noCounters: Readonly<Counters> = {
+  calls: 0,
+  reads: 0,
+  placed: 0,
+  rejected: 0,
+  propagated: 0,
+  backUps: 0,
+  solutions: 0,
+};
+
 export interface RunOptions {
   /** Calls after which the search is given up; 0: no limit. */
   maxCalls: number;

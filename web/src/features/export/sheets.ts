@@ -10,7 +10,6 @@ export const solutionsPerPage = 12;
 export const solutionColumns = 3;
 
 export const papers = ['a4', 'letter'] as const;
-export type Paper = (typeof papers)[number];
 
 /** What is printed at most: more is a job for the files of a batch. */
 export const mostPuzzles = 300;

@@ -3,7 +3,7 @@ import type { Pack } from '../../engine';
 import { packReason } from '../../i18n';
 
 /** The list of the cases: name, seed, how outputs are judged, calls, and what it is for. */
-export function caseList(pack: Pack): string {
+function caseList(pack: Pack): string {
   const rows = pack.cases.map(({ name, kind, anyAccepted, calls }) => [
     name,
     String(pack.seed),
@@ -17,7 +17,7 @@ export function caseList(pack: Pack): string {
 }
 
 /** The files of a pack, by name. */
-export function packFiles(pack: Pack): Record<string, string> {
+function packFiles(pack: Pack): Record<string, string> {
   const files: Record<string, string> = { 'cases.tsv': caseList(pack) };
   for (const { name, input, output } of pack.cases) {
     files[`${name}.in`] = input;
@@ -27,6 +27,7 @@ export function packFiles(pack: Pack): Record<string, string> {
   return files;
 }
 
+/** The pack as a zip; the same pack gives the same bytes. Rejects if the packer cannot be fetched. */
 export async function zipOf(pack: Pack): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate');
   const entries = Object.entries(packFiles(pack)).map(([name, text]) => [name, strToU8(text)]);

@@ -1,11 +1,15 @@
 /** Made puzzles as text. */
 import type { MadePuzzle } from '../../engine';
+import { sudokuText } from '../../state/puzzleText';
 
 /** How puzzles are written: as judges read them, or one on a line. */
 export const fileFormats = ['judge', '81', 'sdm'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** All puzzles in one text. Of Su-domino-ku there is only the judge's format. */
+/**
+ * All puzzles in one text; grids of several lines have a blank line between them. Of Su-domino-ku there
+ * is only the judge's format: one list after the other, with a single `0` behind the last.
+ */
 export function textOf(
   kind: 'sudoku' | 'sudominoku',
   puzzles: readonly Pick<MadePuzzle, 'givens' | 'text'>[],
@@ -17,10 +21,5 @@ export function textOf(
   if (format === '81') return puzzles.map(({ givens }) => `${givens}\n`).join('');
   if (format === 'sdm')
     return puzzles.map(({ givens }) => `${givens.replace(/0/g, '.')}\n`).join('');
-  return puzzles.map(({ givens }) => spacedRows(givens)).join('\n');
-}
-
-/** Nine rows with a blank between the cells: the input of problem 2580. */
-function spacedRows(givens: string): string {
-  return givens.replace(/.{9}/g, (row) => `${[...row].join(' ')}\n`);
+  return puzzles.map(({ givens }) => sudokuText(givens).text).join('\n');
 }

@@ -16,7 +16,7 @@ export type Tool = (typeof tools)[number];
 
 /** What came of a tool: another puzzle, or why there is none. */
 export type ToolResult =
-  | { kind: 'puzzle'; tool: Tool; reading: PuzzleReading; added: number; fewest: boolean }
+  | { kind: 'puzzle'; reading: PuzzleReading; added: number; fewest: boolean }
   | { kind: 'not-unique'; outcome: Outcome }
   | { kind: 'nothing-to-add'; outcome: Outcome }
   | { kind: 'same'; same: boolean }
@@ -119,7 +119,7 @@ export class ToolsSession {
 
   async #puzzle(signal: AbortSignal, text: string, added = 0, fewest = false): Promise<ToolResult> {
     const { puzzles } = await this.#engine.read(signal, text);
-    return { kind: 'puzzle', tool: this.tool, reading: puzzles[0]!, added, fewest };
+    return { kind: 'puzzle', reading: puzzles[0]!, added, fewest };
   }
 }
 

@@ -12,7 +12,7 @@ import { whole } from '../../ui/whole';
 import { mostDominoes } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
-export const callsOf12095 = 9_999_999;
+const callsOf12095 = 9_999_999;
 /** What can be wished for. */
 export const fewestCalls = 1000;
 export const mostCalls = 1_000_000_000;

@@ -9,10 +9,11 @@ import {
 import { speedOf, type Speed } from './measuring';
 import { setIds, type SetId } from './published';
 
-export function kindOfSet(set: SetId): PuzzleReading['kind'] {
+function kindOfSet(set: SetId): PuzzleReading['kind'] {
   return set === 'judge-like' ? 'sudominoku' : 'sudoku';
 }
 
+/** The algorithms that can be timed on a set, in the order of the list. */
 export function algorithmsOfSet(set: SetId): AlgorithmId[] {
   return algorithms.filter(({ kind }) => kind === kindOfSet(set)).map(({ id }) => id);
 }

@@ -5,6 +5,7 @@
 import type { AlgorithmId, TracedAlgorithmId } from '../../../engine';
 import type { LessonNumber } from '../../../i18n/lessons';
 import { inkala2012 } from '../../../state/published';
+import { sudokuText } from '../../../state/puzzleText';
 import {
   firstSteps,
   killer,
@@ -45,21 +46,15 @@ export type Live =
   /** Judge what the visitor's own program printed. */
   | { type: 'paste'; profile: '2580' | '4574'; input: string };
 
-/** A puzzle in nine lines, as problem 2580 has it. */
-const lines = (puzzle: string) =>
-  `${puzzle
-    .match(/.{9}/g)!
-    .map((row) => [...row].join(' '))
-    .join('\n')}\n`;
-
 /** Solved by singles alone; from tests/corpus/sudoku/easy.txt. */
 const easy = '009047080000980007005602900910020050030005000004000009400000805003809010050130690';
+
 export const lessonParts: Record<LessonNumber, readonly (Live | null)[]> = {
   1: [
     { type: 'walk', puzzle: firstSteps, algorithm: 'sudoku-blank-list' },
     null,
     { type: 'predict', puzzle: moreSteps, algorithm: 'sudoku-blank-list', from: 1, count: 7 },
-    { type: 'paste', profile: '2580', input: lines(moreSteps) },
+    { type: 'paste', profile: '2580', input: sudokuText(moreSteps).text },
   ],
   2: [
     { type: 'walk', puzzle: firstSteps, algorithm: 'sudoku-blank-list', events: true },

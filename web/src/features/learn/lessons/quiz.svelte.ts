@@ -4,6 +4,7 @@ import { cellName } from '../../../board/naming';
 import { traceEvent, type PuzzleReading } from '../../../engine';
 import { counted, digitAs, m } from '../../../i18n';
 import { areAdjacent, candidatesOf, digitsOf } from '../../../state/houses';
+import { dominoKey } from '../../../state/tiling';
 import { noWork } from '../../../state/work';
 import { searchView, type SearchView } from '../watch/view';
 import { decisionsOf, halvesOf, isSingle, narrowest, refusalsOf, refusers } from './exercise';
@@ -200,12 +201,11 @@ export class Quiz {
     const half = halvesOf(replay)[this.#index]!;
     const { digits, tiling } = replay;
     const own = digits[half.first]!;
-    const pair = (a: number, b: number) => Math.min(a, b) * 10 + Math.max(a, b);
     const given = this.puzzle.kind === 'sudominoku' ? this.puzzle.dominoes : [];
     const used = [
-      ...given.map(({ digits: [a, b] }) => pair(a, b)),
+      ...given.map(({ digits: pair }) => dominoKey(...pair)),
       ...tiling.flatMap((other, cell) =>
-        other > cell ? [pair(digits[cell]!, digits[other]!)] : [],
+        other > cell ? [dominoKey(digits[cell]!, digits[other]!)] : [],
       ),
     ];
     return {
@@ -227,7 +227,7 @@ export class Quiz {
           const values = { digit: digitAs('topic', digit), other: this.#name(other) };
           return wrong(m.lesson_wrong_clash(values));
         }
-        if (used.includes(pair(own, digit))) {
+        if (used.includes(dominoKey(own, digit))) {
           return wrong(m.lesson_wrong_domino({ pair: `${own}–${digit}` }));
         }
         return wrong(m.lesson_wrong_order());

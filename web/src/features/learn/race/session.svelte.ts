@@ -3,6 +3,7 @@ import {
   algorithms,
   createWorkshop,
   logBug,
+  noCounters,
   type AlgorithmId,
   type Counters,
   type Ending,
@@ -12,7 +13,7 @@ import {
 import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import type { Runner } from './result';
 
-export const fewestRunners = 2;
+const fewestRunners = 2;
 export const mostRunners = 6;
 /** Milliseconds after which a runner is given up; 0: never. */
 export const caps = [10_000, 60_000, 600_000, 0] as const;
@@ -22,6 +23,7 @@ const favourites: Record<PuzzleReading['kind'], readonly AlgorithmId[]> = {
   sudominoku: ['sudominoku-post', 'sudominoku-right-down', 'sudominoku-most-constrained'],
 };
 
+/** An algorithm in a race: how it stands, and its figures so far. */
 export interface Lane {
   algorithm: AlgorithmId;
   state: 'waiting' | 'running' | 'stopped' | 'failed' | Ending;
@@ -29,19 +31,10 @@ export interface Lane {
   millis: number;
 }
 
+/** The algorithms for a kind of puzzle, in the order of the list. */
 export function algorithmsFor(kind: PuzzleReading['kind']): AlgorithmId[] {
   return algorithms.filter((each) => each.kind === kind).map(({ id }) => id);
 }
-
-const noCounters: Counters = {
-  calls: 0,
-  reads: 0,
-  placed: 0,
-  rejected: 0,
-  propagated: 0,
-  backUps: 0,
-  solutions: 0,
-};
 
 /** Whether a lane's figures are those of a whole search. */
 export const isFinished = ({ state }: Lane) => state === 'solved' || state === 'exhausted';

@@ -2,7 +2,13 @@
  * A trace, played back. A position is a number of events: 0 is before the first. Snapshots at regular
  * distances make any position a matter of a few thousand events, forwards and backwards alike.
  */
-import { traceEvent, type Counters, type Trace, type TraceSegment } from '../../../engine';
+import {
+  noCounters,
+  traceEvent,
+  type Counters,
+  type Trace,
+  type TraceSegment,
+} from '../../../engine';
 
 const { kindOf, cellOf, digitOf, otherOf, noCell } = traceEvent;
 
@@ -30,7 +36,7 @@ class State {
   open: number[] = [];
   /** `rowSize` events for each open call; 0: none. */
   rows: number[] = [];
-  counters: Counters = noCounters();
+  counters: Counters = { ...noCounters };
 
   copy(): State {
     const copy = new State();
@@ -302,16 +308,4 @@ function beginning({ standing, open, counters }: TraceSegment, givens: string): 
   state.rows = Array<number>(open.length * rowSize).fill(0);
   state.counters = { ...counters };
   return state;
-}
-
-function noCounters(): Counters {
-  return {
-    calls: 0,
-    reads: 0,
-    placed: 0,
-    rejected: 0,
-    propagated: 0,
-    backUps: 0,
-    solutions: 0,
-  };
 }

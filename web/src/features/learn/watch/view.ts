@@ -24,15 +24,11 @@ export function refusalOf(event: number): Refusal | null {
   return { cell, digit: traceEvent.digitOf(event), other };
 }
 
-/**
- * @param refusal shown instead of the one that the last event may tell of
- * @param candidates 81 masks to show in blank cells
- */
+/** @param refusal shown instead of the one that the last event may tell of */
 export function searchView(
   puzzle: PuzzleReading,
   replay: Replay,
   refusal: Refusal | null = null,
-  candidates: readonly number[] | null = null,
 ): SearchView {
   const { event } = replay;
   const digits = replay.digits;
@@ -45,7 +41,6 @@ export function searchView(
     solution: { grid: digits.join(''), tiling: replay.tiling },
     clashes: shown ? [shown.cell, shown.other].filter((cell) => cell < 81) : [],
     work: { ...noWork, entries },
-    candidates,
   });
   const kind = event === null ? null : traceEvent.kindOf(event);
   const eventCell = event === null ? traceEvent.noCell : traceEvent.cellOf(event);

@@ -24,12 +24,13 @@ const names: Record<AlgorithmId, () => string> = {
   'sudominoku-production': m.learn_algorithm_production,
 };
 
+/** What an algorithm is called, on its own or in a sentence. */
 export function algorithmName(id: AlgorithmId): string {
   return names[id]();
 }
 
 /** Row, column or box, from 0 to 26. */
-export function houseName(house: number): string {
+function houseName(house: number): string {
   const n = (house % 9) + 1;
   if (house < 9) return m.learn_house_row({ n });
   return house < 18 ? m.learn_house_column({ n }) : m.learn_house_box({ n });

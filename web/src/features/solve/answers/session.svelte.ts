@@ -90,7 +90,7 @@ const quietTime = 200;
 export const pageSize = 100;
 const tilingPage = 1000;
 /** As far as anything is counted. */
-export const mostSolutions = 1e12;
+const mostSolutions = 1e12;
 /** Where the counts of candidates end: 999 is the largest that is shown. */
 const candidateLimit = countLimit;
 /** Clues that are looked for. */

@@ -12,8 +12,8 @@ import { withColour, withDigit, withMark, withoutTop } from '../../../state/work
 /** `edit`: typing changes the givens, and with them the text. `play`: it makes entries and marks. */
 export type Mode = 'edit' | 'play';
 
-export const inputKinds = ['digit', 'corner', 'centre', 'colour'] as const;
-export type InputKind = (typeof inputKinds)[number];
+/** What a digit is typed as; in `edit` always `digit`. */
+export type InputKind = 'digit' | 'corner' | 'centre' | 'colour';
 
 /** The board of an empty document. */
 const blank = newSudoku().readings[0]!;
