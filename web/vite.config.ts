@@ -112,7 +112,7 @@ export default defineConfig({
             // Of the first load and shared by others: one file is smaller than one for each.
             {
               name: 'state',
-              test: /src.state.(history\.svelte|houses|storage|textPosition|work)\.ts$/,
+              test: /src.state.(history\.svelte|houses|storage|textPosition|tiling|work)\.ts$/,
             },
           ],
         },

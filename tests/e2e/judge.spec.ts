@@ -259,6 +259,29 @@ test('undo and Escape leave alone what is on the Solve tab', async ({ solvePage 
   await expect(counting).toBeVisible();
 });
 
+test('that the input was copied is said for as long the second time', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  void troubles;
+  await context.grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  const judge = new JudgePage(page);
+  await judge.open();
+  await judge.input.fill('1');
+  const copy = page.locator('.texts button').nth(1);
+  await expect(copy).toHaveAccessibleName('Copy the input');
+  await copy.click();
+  await expect(copy).toHaveAccessibleName('Copied');
+  await page.clock.runFor(1500);
+  await copy.click();
+  await page.clock.runFor(1500);
+  await expect(copy).toHaveAccessibleName('Copied');
+  await page.clock.runFor(1000);
+  await expect(copy).toHaveAccessibleName('Copy the input');
+});
+
 test('a file is opened as it is, carriage returns and all', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);
