@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cellLabel, cellName } from '../../web/src/board/naming';
-import { cellAfterKey } from '../../web/src/board/navigation';
+import { cellAfterKey, indexAfterKey } from '../../web/src/board/navigation';
 import { boardView, stableView, type BoardView } from '../../web/src/board/view';
 import type { SudokuReading, SudominokuReading } from '../../web/src/engine/types';
 import { replaced } from '../../web/src/state/arrays';
@@ -168,5 +168,25 @@ describe('the keys of a board', () => {
     const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key;
     const event = { key, code, ctrlKey: control, metaKey: false };
     expect(cellAfterKey(cell, event)).toBe(next);
+  });
+});
+
+describe('moving through a row of boards', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false };
+
+  it.each([
+    ['ArrowLeft', 1, 0],
+    ['ArrowUp', 0, 0],
+    ['ArrowRight', 1, 2],
+    ['ArrowDown', 2, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['Enter', 1, null],
+  ])('%s leads from %i to %s', (key, index, next) => {
+    expect(indexAfterKey(index, 3, { ...plain, key })).toBe(next);
+  });
+
+  it('is no affair of keys with a modifier', () => {
+    expect(indexAfterKey(1, 3, { ...plain, key: 'Home', ctrlKey: true })).toBeNull();
   });
 });

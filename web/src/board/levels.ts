@@ -10,6 +10,7 @@ const names: Record<Level, () => string> = {
   extreme: m.level_extreme,
 };
 
+/** A level in a word, as a choice or behind a colon. */
 export function levelName(level: Level): string {
   return names[level]();
 }

@@ -5,6 +5,7 @@
 import type { DominoPlacement, PuzzleReading, SudominokuSolution } from '../engine';
 import type { Work } from '../state/work';
 
+/** A cell, with all that can be seen of it. */
 export interface CellView {
   /** 0 to 80, row by row. */
   index: number;
@@ -46,6 +47,7 @@ export interface Tile {
   given: boolean;
 }
 
+/** All that a board shows. */
 export interface BoardView {
   kind: PuzzleReading['kind'];
   /** 81 of them. */
@@ -59,10 +61,12 @@ export interface ShownSolution {
   tiling?: SudominokuSolution['tiling'];
 }
 
+/** What lies over a puzzle: what is known of its answer, and what the visitor did. */
 export interface ShownAnswer {
   solution: ShownSolution | null;
-  /** The solution to compare with: cells that differ are marked. */
+  /** The solution to compare with: cells that differ are marked, if a solution is shown. */
   other?: ShownSolution | null;
+  /** Cells. */
   clashes: readonly number[];
   /** Entries, marks and colours of the visitor. */
   work?: Work;

@@ -89,6 +89,7 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** What a client is made of; tests give it others. */
 export interface ClientParts {
   createWorker(): WorkerLike;
   /** The module to start workers with; may reject with `EngineUnavailable`. */
@@ -106,6 +107,8 @@ interface Posted {
 /**
  * The engine, as the page calls it. Every method rejects with the signal's reason when aborted,
  * with `EngineCrashed` after a bug in the module and with `EngineUnavailable` when it cannot load.
+ * Where a method takes one puzzle, `text` is `PuzzleReading.text`; `entries` and `grid` are 81 digits,
+ * `0` for none; a candidate is 9 · cell + digit − 1, and cells are 0 to 80, row by row.
  */
 export class EngineClient {
   readonly #parts: ClientParts;
@@ -156,7 +159,7 @@ export class EngineClient {
     return this.#call(signal, 'trueCandidates', [text, options], onProgress);
   }
 
-  /** How many solutions there are, where they are too many to count. */
+  /** How many solutions there are, where they are too many to count; progress is what is known by then. */
   estimate(
     signal: AbortSignal,
     text: string,

@@ -16,6 +16,7 @@ const piecesForEach = 4;
 /** But they need not be smaller parts than this of what takes `millisWanted`. */
 const leastPart = 1 / 16;
 
+/** The lengths of the pieces of one text, for a number of workers. */
 export class PieceSize {
   readonly #workers: number;
   #bytes = shortestPiece;

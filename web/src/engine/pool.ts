@@ -33,6 +33,7 @@ export interface Delivery {
   bytesDone: number;
 }
 
+/** Workers for batches. */
 export class BatchPool {
   readonly #engines: readonly PoolEngine[];
 

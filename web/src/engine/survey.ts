@@ -8,6 +8,7 @@ export interface SurveyGroup {
   count: number;
 }
 
+/** What the page has to know of a reading at every pause in typing. */
 export interface Survey {
   /** In order of first appearance. */
   groups: SurveyGroup[];

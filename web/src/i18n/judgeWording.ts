@@ -140,10 +140,12 @@ const packCases: Record<PackCaseKind, (values: object, options?: Options) => str
   'no-final-newline': m.pack_case_no_final_newline,
 };
 
+/** A verdict in a word or two, as a heading. */
 export function judgeVerdict(verdict: Judgement['verdict']): string {
   return verdicts[verdict]();
 }
 
+/** What a problem is called: its number or name at its judge, and its title. */
 export function profileName(id: ProfileId): string {
   return profiles[id]();
 }
@@ -160,6 +162,7 @@ function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+/** An order of searching, on its own or in a sentence. */
 export function searchOrderName(order: SearchOrder): string {
   return orders[order]();
 }

@@ -134,6 +134,7 @@ export function outputFormatName(format: OutputFormat): string {
   return outputFormatNames[format]();
 }
 
+/** A severity in a word, before a colon. */
 export function severityName(severity: Diagnostic['severity']): string {
   return severityNames[severity]();
 }

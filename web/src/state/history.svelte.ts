@@ -15,6 +15,7 @@ export interface HistoryLimits {
   weight: number;
 }
 
+/** The states before and after the present one, which its owner has. */
 export class History<State> {
   readonly #limits: HistoryLimits;
   readonly #weigh: (state: State, before: State | undefined) => number;

@@ -7,6 +7,7 @@ import type { DominoPlacement, PuzzleReading, SudokuReading, SudominokuReading }
 import { replaced } from './arrays';
 import { lineStart, rangeOf, type TextRange } from './textPosition';
 
+/** A text with the readings that belong to it, in its order. */
 export interface Edited {
   text: string;
   readings: readonly PuzzleReading[];

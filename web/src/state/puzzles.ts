@@ -2,6 +2,7 @@
 import type { PuzzleReading } from '../engine';
 import { isUntouched, noWork, type Work } from './work';
 
+/** A puzzle of the text, with what was done to it. Immutable. */
 export interface Puzzle {
   /** Stays the same while the text around and within the puzzle changes. */
   readonly id: number;

@@ -2,6 +2,7 @@
 import type { PuzzleReading } from '../engine';
 import { isUntouched, workFrom, type Work } from './work';
 
+/** What comes back when the page is loaded again. `givens`: 81 digits, `0` blank. */
 export interface SavedDocument {
   text: string;
   /** The puzzle and the cell that were looked at. */
@@ -12,6 +13,7 @@ export interface SavedDocument {
 
 const version = 1;
 
+/** The document as text; puzzles without work are left out of `works`. */
 export function encode(document: SavedDocument): string {
   const works = document.works.filter(({ work }) => !isUntouched(work));
   return JSON.stringify({ version, ...document, works });

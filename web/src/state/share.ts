@@ -14,6 +14,7 @@ import { allCells } from './houses';
 import { dominoText, noCell, sudokuText } from './puzzleText';
 import { isUntouched, noWork, type Work } from './work';
 
+/** What a link holds. */
 export interface SharedDocument {
   text: string;
   /** Index of the puzzle that is looked at. */
@@ -22,6 +23,7 @@ export interface SharedDocument {
   works: SharedWork[];
 }
 
+/** The work on a puzzle that has these givens: 81 digits, `0` blank. */
 export interface SharedWork {
   kind: PuzzleReading['kind'];
   givens: string;
@@ -212,6 +214,7 @@ function openPuzzle(numbers: Unpacker): OpenedPuzzle {
   return { kind: 'sudominoku', givens: readings[0]!.givens, text };
 }
 
+/** Part of the layout: `Work` may get more, links of this version may not. */
 const parts = ['entries', 'corner', 'centre', 'colours'] as const;
 const largest = { entries: 9, corner: 0x1ff, centre: 0x1ff, colours: 9 };
 

@@ -6,6 +6,7 @@ export interface Work {
   readonly entries: readonly number[];
   /** 81 masks, bit d−1 for digit d. */
   readonly corner: readonly number[];
+  /** As `corner`. Advice takes them for the candidates of their cell. */
   readonly centre: readonly number[];
   /** 81 colours from 1 to 9; 0: none. */
   readonly colours: readonly number[];

@@ -9,6 +9,7 @@ import { cellOf, digitOf } from './position';
 export const depths = ['place', 'cells', 'reason'] as const;
 export type Depth = (typeof depths)[number];
 
+/** A candidate that a step uses, and as what. */
 export interface Spot {
   cell: number;
   digit: number;
@@ -18,6 +19,7 @@ export interface Spot {
 /** One digit in one cell, or in several of which one holds it. */
 export type Group = readonly number[];
 
+/** What is drawn. Houses are 0 to 26: rows, columns, boxes; cells 0 to 80; candidates as in `Step`. */
 export interface Drawing {
   houses: readonly number[];
   cells: readonly number[];
@@ -63,6 +65,7 @@ export type Nudge =
   | { kind: 'digit'; digit: number }
   | { kind: 'cell'; cell: number };
 
+/** The nudge of a step: the one house or digit that it is about, else a place near its effect. */
 export function nudgeOf(step: Step): Nudge {
   const { houses, digits, cells } = step;
   if (houses.length === 1) return { kind: 'house', house: houses[0]! };
@@ -73,6 +76,7 @@ export function nudgeOf(step: Step): Nudge {
     : { kind: 'house', house: 18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) };
 }
 
+/** What is drawn of a step of which so much is told. */
 export function drawingOf(step: Step, depth: Depth): Drawing {
   if (depth === 'place') {
     const nudge = nudgeOf(step);
@@ -127,6 +131,7 @@ export interface Box {
   height: number;
 }
 
+/** The box of a house from 0 to 26. */
 export function houseBox(house: number): Box {
   const at = house % 9;
   if (house < 9) return { x: 0, y: at * side, width: 9 * side, height: side };
@@ -139,6 +144,7 @@ export function houseBox(house: number): Box {
   };
 }
 
+/** The smallest box around cells, of which there is at least one. */
 export function cellsBox(cells: readonly number[]): Box {
   const rows = cells.map((cell) => Math.floor(cell / 9));
   const columns = cells.map((cell) => cell % 9);

@@ -4,6 +4,7 @@ import { allCells, candidatesOf, peersOf } from '../../state/houses';
 import { noWork } from '../../state/work';
 import { boardView, type BoardView, type Lit } from '../view';
 
+/** Immutable: a step makes another. */
 export interface Position {
   /** 81 digits, 0 blank. */
   readonly digits: readonly number[];

@@ -58,6 +58,7 @@ const names: Record<TechniqueId, () => string> = {
   contradiction: m.technique_contradiction,
 };
 
+/** A technique's name, as a heading. `sashimi`: that of a fish without all of its body. */
 export function techniqueName(technique: TechniqueId, sashimi = false): string {
   const name = names[technique]();
   return sashimi ? m.technique_sashimi({ technique: name }) : name;

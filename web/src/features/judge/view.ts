@@ -2,6 +2,7 @@
 import { boardView, type BoardView } from '../../board/view';
 import type { JudgedBoard, JudgeReason } from '../../engine';
 
+/** Marked are the reason's cells, the first as the mistake, if the board is that of the reason's puzzle. */
 export function judgedView(board: JudgedBoard, reason: JudgeReason | null): BoardView {
   const { puzzle, digits, tiling } = board;
   const view = boardView(puzzle, {

@@ -36,6 +36,7 @@ export interface RunProgress {
   millis: number;
 }
 
+/** How many puzzles of a run came out how; `open`: not settled. */
 export interface Summary {
   total: number;
   unique: number;
@@ -44,6 +45,7 @@ export interface Summary {
   open: number;
 }
 
+/** What is written of a run. */
 export interface Output {
   text: string;
   /** How many puzzles it covers, from the first on. */

@@ -37,6 +37,7 @@ export interface Half extends Decision {
   first: number;
 }
 
+/** Those where one digit of a domino stands and its other cell is looked for, in order. */
 export function halvesOf(replay: Replay): Half[] {
   const { events } = replay.trace;
   const halves: Half[] = [];

@@ -1,4 +1,7 @@
-/** Fetches searches for a lesson, in one worker that goes when the lesson does. */
+/**
+ * Fetches searches for a lesson, in one worker that goes when the lesson does. Every call rejects as
+ * `EngineClient` does, and once the lesson is left.
+ */
 import {
   createWorkshop,
   type AlgorithmId,

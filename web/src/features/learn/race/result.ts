@@ -36,7 +36,7 @@ export const shortest = 0.1;
 /** Calls that differ by less than this factor are the same search. */
 const same = 1.1;
 
-/** Null where nobody finished. */
+/** Who finished first, by the clock and then by calls; null where nobody finished. */
 export function resultOf(runners: readonly Runner[]): RaceResult | null {
   const finished = runners.filter((runner) => runner.finished);
   const clocked = ({ millis }: Runner) => Math.max(millis, shortest);

@@ -15,6 +15,7 @@ export function isTelling({ exact, hits, grids }: Estimate): boolean {
   return exact || (hits >= fewestHits && grids.relativeError <= largestError);
 }
 
+/** A finding in sentences, the answer first. `kind`: of the puzzle that it is about. */
 export function sentencesFor(finding: Finding, kind: Kind): string[] {
   switch (finding.kind) {
     case 'check': {

@@ -21,6 +21,7 @@ export interface Scene {
 
 const plain: Scene = { view: null, drawing: null, lit: null };
 
+/** The board of what is told: a drawing over it, another view in its place, or cells lit in it. */
 export function sceneOf(told: Told): Scene {
   switch (told.kind) {
     case 'hint': {

@@ -34,6 +34,7 @@ export interface Laid {
   cells: readonly number[];
 }
 
+/** The piece that covers a cell, or null. */
 export function laidOn({ dominoes, isolated }: Pieces, cell: number): Laid | null {
   const domino = dominoes.find(({ cells }) => cells.includes(cell));
   if (domino) return { piece: domino.digits, cells: domino.cells };
