@@ -414,6 +414,37 @@ TEST(RedundantClues, AreThoseAPuzzleCanDoWithout) {
   EXPECT_EQ(findRedundantClues(Sudoku{}).outcome, Outcome::multiple);
 }
 
+TEST(RedundantClues, GoWithTheCandidateThatSaysTheSame) {
+  int needed = 0;
+  for (const std::string& line : corpusLines("sudoku/easy.txt")) {
+    Sudoku puzzle{gridOf(line)};
+    const Grid solution = solveSudoku(puzzle, {}).solutions.front();
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      if (puzzle.givens[cell] != 0) {
+        puzzle.candidates[cell] = DigitSet::of(puzzle.givens[cell]);
+      } else if (cell % 4 == 0) {
+        puzzle.candidates[cell] = DigitSet::all().without(1 + solution[cell] % 9);
+      }
+    }
+    const RedundantClues found = findRedundantClues(puzzle);
+    ASSERT_TRUE(found.complete);
+    std::vector<Clue> expected;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const Digit digit = puzzle.givens[cell];
+      if (digit == 0) continue;
+      Sudoku fewer = puzzle;
+      fewer.givens.set(cell, 0);
+      fewer.candidates[cell] = DigitSet::all();
+      if (solveSudoku(fewer, {}).outcome == Outcome::unique) {
+        expected.push_back({cell, kNoCell, digit, 0});
+      }
+    }
+    ASSERT_EQ(found.clues, expected) << line;
+    needed += puzzle.givens.filledCount() - static_cast<int>(expected.size());
+  }
+  EXPECT_GT(needed, 0);
+}
+
 TEST(RedundantClues, OfASudominokuAreDominoes) {
   test::Random random(11);
   const auto solved = test::solvedSudominokus();

@@ -213,6 +213,18 @@ TEST(Candidates, ComeFromTheTextAndRestrictTheSolver) {
   }
 }
 
+TEST(Candidates, OfABlankBoardAreNoGridOfTheNext) {
+  std::string all;
+  for (int cell = 0; cell < kCells; ++cell) all += "123456789";
+  const std::string blank = std::string(kCells, '.') + '\n' + all + '\n';
+  const Sudoku marked =
+      std::get<Sudoku>(read(corpusFile("formats/candidates_729.txt")).puzzles[0].puzzle);
+  const Reading both = read(blank + writeCandidates(marked));
+  ASSERT_EQ(both.puzzles.size(), 2u);
+  EXPECT_EQ(std::get<Sudoku>(both.puzzles[0].puzzle), Sudoku{});
+  EXPECT_EQ(std::get<Sudoku>(both.puzzles[1].puzzle), marked);
+}
+
 TEST(Candidates, ThatStandAloneAreGivensOnlyWhereTheirPeersLackThem) {
   const Reading reading = read(corpusFile("formats/pencil_marks.txt"));
   const auto& sudoku = std::get<Sudoku>(reading.puzzles[0].puzzle);

@@ -19,6 +19,11 @@ struct Sudoku {
 
   /// Whether there is more to the puzzle than its givens.
   bool hasCandidates() const { return candidates != kAllCandidates; }
+  /// Takes a given away, and a candidate that only says the same.
+  void clear(Cell cell) {
+    if (candidates[cell] == DigitSet::of(givens[cell])) candidates[cell] = DigitSet::all();
+    givens.set(cell, 0);
+  }
   friend bool operator==(const Sudoku&, const Sudoku&) = default;
 };
 

@@ -41,7 +41,7 @@ std::vector<int> givensOf(const Sudominoku& puzzle) {
 }
 
 Sudoku without(Sudoku puzzle, int cell) {
-  puzzle.givens.set(cell, 0);
+  puzzle.clear(cell);
   return puzzle;
 }
 

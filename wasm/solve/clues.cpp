@@ -207,18 +207,16 @@ RedundantClues findRedundantClues(const Sudoku& puzzle, const Effort& effort) {
   result.outcome = outcomeOf(inquiry.search(puzzle, 2), inquiry.ended());
   if (result.outcome != Outcome::unique) return result;
   inquiry.expect(static_cast<std::uint64_t>(puzzle.givens.filledCount()));
-  Sudoku fewer = puzzle;
   for (Cell cell = 0; cell < kCells; ++cell) {
     const Digit digit = puzzle.givens[cell];
     if (digit == 0) continue;
     // Without the given it needs a solution in which the cell holds another digit.
-    fewer.givens.set(cell, 0);
-    fewer.candidates[cell] = puzzle.candidates[cell].without(digit);
+    Sudoku fewer = puzzle;
+    fewer.clear(cell);
+    fewer.candidates[cell] = fewer.candidates[cell].without(digit);
     const Found others = inquiry.search(fewer, 1);
     if (inquiry.ended()) return result;
     if (others.count.value == 0) result.clues.push_back({cell, kNoCell, digit, 0});
-    fewer.givens.set(cell, digit);
-    fewer.candidates[cell] = puzzle.candidates[cell];
     inquiry.step();
   }
   result.complete = true;

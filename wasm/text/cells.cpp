@@ -90,7 +90,8 @@ void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<C
 
 const Grid* plainGridOf(const ReadPuzzle& read) {
   const auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
-  const bool isPlain = sudoku != nullptr && !read.entries && !sudoku->hasCandidates();
+  const bool isPlain = sudoku != nullptr && !read.entries && !sudoku->hasCandidates() &&
+                       read.format != Format::pencilMarks && read.format != Format::candidateString;
   return isPlain ? &sudoku->givens : nullptr;
 }
 

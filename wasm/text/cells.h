@@ -42,8 +42,8 @@ void settleLoneMarks(std::vector<CellText>& cells);
 void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
                Format format, int firstLine, int lastLine);
 
-/// The givens of a Sudoku that has nothing else, neither entries nor candidates. Null: it has, or
-/// it is none.
+/// The givens of a Sudoku of which nothing else was written, neither entries nor candidates. Null:
+/// more was, or it is none.
 const Grid* plainGridOf(const ReadPuzzle& read);
 
 /// Whether the second of two grids holds all of the first: it may be what has been placed in it.

@@ -129,6 +129,17 @@ TEST(Minimise, LeavesNothingToSpare) {
   EXPECT_TRUE(isMinimal(fewer.puzzle, false));
 }
 
+TEST(Minimise, TakesTheCandidateOfAGivenWithIt) {
+  Sudoku marked = easy();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (marked.givens[cell] != 0) marked.candidates[cell] = DigitSet::of(marked.givens[cell]);
+  }
+  const Minimised<Sudoku> fewer = minimisedOf(marked, 1);
+  ASSERT_EQ(fewer.outcome, solve::Outcome::unique);
+  EXPECT_TRUE(isMinimal(fewer.puzzle.givens));
+  EXPECT_EQ(textbook::solveByMasks(fewer.puzzle.givens, 2).solutions, 1u);
+}
+
 TEST(Minimise, LeavesOthersAsTheyAre) {
   const Sudoku open{};
   EXPECT_EQ(minimisedOf(open, 1).outcome, solve::Outcome::multiple);
