@@ -44,6 +44,7 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   await expect(card(page)).toContainText('Look at');
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(page.locator('.cell.entry')).toHaveCount(0);
   await page.getByRole('grid').press('i');

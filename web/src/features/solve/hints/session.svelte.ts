@@ -115,18 +115,17 @@ export class HintsSession {
       return;
     }
     const { reading, work } = asked;
-    const found = await this.#ask((signal) =>
-      this.#engine.hint(signal, reading.text, work.entries.join(''), struckBy(asked), effort),
-    );
-    if (!found) return;
-    const { kind, step, before, cells, removed } = found;
-    if (kind === 'step' && step) this.told = { kind: 'hint', asked, step, before, depth: 0 };
-    else if (kind === 'wrong') {
-      this.told =
-        cells.length + removed.length > 0
+    await this.#ask(
+      (signal) =>
+        this.#engine.hint(signal, reading.text, work.entries.join(''), struckBy(asked), effort),
+      ({ kind, step, before, cells, removed }) => {
+        if (kind === 'step') return step && { kind: 'hint', asked, step, before, depth: 0 };
+        if (kind !== 'wrong') return { kind: 'note', note: kind };
+        return cells.length + removed.length > 0
           ? { kind: 'wrong', cells, removed, located: false }
           : { kind: 'note', note: 'together' };
-    } else if (kind !== 'step') this.told = { kind: 'note', note: kind };
+      },
+    );
   }
 
   /** Says which entries are wrong. */
@@ -145,16 +144,17 @@ export class HintsSession {
     const cell = Math.floor(candidate / 9);
     // What the cell holds is not a reason against another digit.
     const entries = work.entries.map((digit, at) => (at === cell ? 0 : digit));
-    const found = await this.#ask((signal) =>
-      this.#engine.whyNot(signal, reading.text, entries.join(''), candidate, effort),
+    const then = { reading, work: { ...work, entries } };
+    await this.#ask(
+      (signal) => this.#engine.whyNot(signal, reading.text, entries.join(''), candidate, effort),
+      ({ kind, branch }) => {
+        if (kind === 'refuted' && branch) {
+          return { kind: 'why-not', asked: then, candidate, branch, at: 0 };
+        }
+        if (kind === 'possible') return { kind, candidate };
+        return { kind: 'note', note: kind === 'stuck' ? 'stuck' : 'cannot-say' };
+      },
     );
-    if (!found) return;
-    const { kind, branch } = found;
-    if (kind === 'refuted' && branch) {
-      const then = { reading, work: { ...work, entries } };
-      this.told = { kind: 'why-not', asked: then, candidate, branch, at: 0 };
-    } else if (kind === 'possible') this.told = { kind: 'possible', candidate };
-    else this.told = { kind: 'note', note: kind === 'stuck' ? 'stuck' : 'cannot-say' };
   }
 
   /** Looks at another step of a refutation. */
@@ -165,21 +165,22 @@ export class HintsSession {
   }
 
   async conflict({ reading }: Asked): Promise<void> {
-    const conflict = await this.#ask((signal, steps) =>
-      this.#engine.conflict(signal, reading.text, longEffort, steps),
+    await this.#ask(
+      (signal, steps) => this.#engine.conflict(signal, reading.text, longEffort, steps),
+      (conflict) => ({ kind: 'conflict', conflict }),
     );
-    if (conflict) this.told = { kind: 'conflict', conflict };
   }
 
   /** `moves`: the entries as candidates, in the order in which they were made. */
   async firstWrong({ reading }: Asked, moves: readonly number[]): Promise<void> {
-    const found = await this.#ask((signal) =>
-      this.#engine.firstWrongMove(signal, reading.text, [...moves], effort),
+    await this.#ask(
+      (signal) => this.#engine.firstWrongMove(signal, reading.text, [...moves], effort),
+      ({ move, complete }) => {
+        const candidate = move === null ? undefined : moves[move];
+        if (candidate !== undefined) return { kind: 'first-wrong', candidate };
+        return { kind: 'note', note: complete ? 'no-wrong-move' : 'stuck' };
+      },
     );
-    if (!found) return;
-    const candidate = found.move === null ? undefined : moves[found.move];
-    if (candidate !== undefined) this.told = { kind: 'first-wrong', candidate };
-    else this.told = { kind: 'note', note: found.complete ? 'no-wrong-move' : 'stuck' };
   }
 
   /** Says what was done for the visitor; the work is then that of the new state. */
@@ -195,10 +196,11 @@ export class HintsSession {
     this.working = null;
   }
 
-  /** Undefined: it was stopped, or it failed, which has been said. */
+  /** Asks the engine, and tells what the answer means in the moment in which it is there. */
   async #ask<T>(
     put: (signal: AbortSignal, steps: (steps: Steps) => void) => Promise<T>,
-  ): Promise<T | undefined> {
+    tell: (answer: T) => Told | null,
+  ): Promise<void> {
     this.close();
     const controller = new AbortController();
     const { signal } = controller;
@@ -207,16 +209,15 @@ export class HintsSession {
     let share: number | null = null;
     const ticker = setInterval(() => (this.working = { share }), quietTime);
     try {
-      const value = await put(signal, ({ done, total }) => (share = total ? done / total : null));
-      if (signal.aborted) return undefined;
+      const answer = await put(signal, ({ done, total }) => (share = total ? done / total : null));
+      if (signal.aborted) return;
       this.#stop();
-      return value;
+      this.told = tell(answer);
     } catch (error) {
-      if (signal.aborted) return undefined;
+      if (signal.aborted) return;
       this.#stop();
       this.told = { kind: 'note', note: 'crashed' };
       logBug(error);
-      return undefined;
     } finally {
       clearInterval(ticker);
     }
