@@ -31,6 +31,33 @@ test('a Sudoku to order, and playing it', async ({ page, troubles }) => {
   await expect(solve.output).toHaveValue(/^[1-9 \n]+$/);
 });
 
+test('Escape stops what is being made', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  await page.locator('#make-clues').selectOption('17');
+  await page.locator('#make-count').fill('50');
+  await make(page).click();
+  const progress = made(page).getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(progress).toBeHidden();
+  await expect(made(page).getByRole('status')).toContainText('0 puzzles made');
+
+  const worst = page.getByRole('region', { name: 'Worst cases' });
+  await worst.getByRole('button', { name: 'Search' }).click();
+  await expect(worst.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(worst.getByRole('button', { name: 'Search' })).toBeFocused();
+});
+
+test('fewer than 17 givens are said to be too few', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  await page.getByRole('checkbox', { name: 'Choose which cells are given' }).check();
+  await make(page).click();
+  await expect(made(page).getByRole('status')).toContainText('needs at least 17 givens.');
+});
+
 test('a link makes the same puzzles, and all can be taken along', async ({ page, troubles }) => {
   void troubles;
   await open(page, '#/make?count=300&seed=9&level=easy');

@@ -319,6 +319,23 @@ test.describe('the text', () => {
     await expect(solvePage.text).toHaveValue(sudoku);
   });
 
+  test('stays where a picture or an empty file is dropped', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill(sudoku);
+    for (const content of ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '']) {
+      const transfer = await page.evaluateHandle((content) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], 'sudoku.png'));
+        return data;
+      }, content);
+      await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+      await expect(page.getByRole('alert')).toHaveText(
+        'The file sudoku.png could not be read as text.',
+      );
+      await expect(text).toHaveValue(sudoku);
+    }
+  });
+
   test('can be dropped as a file, with any line ends', async ({ solvePage }) => {
     const { page } = solvePage;
     const transfer = await page.evaluateHandle(

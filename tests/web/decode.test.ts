@@ -1,0 +1,27 @@
+/** Which files are texts, and what they say. */
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../web/src/features/solve/reading/decode';
+
+describe('a file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('53 스도쿠')],
+    ['UTF-8 with its mark', new TextEncoder().encode('\ufeff53 스도쿠')],
+    [
+      'UTF-16, little end first',
+      new Uint8Array([0xff, 0xfe, 0x35, 0, 0x33, 0, 0x20, 0, 0xa4, 0xc2, 0xc4, 0xb3, 0xe0, 0xcf]),
+    ],
+    [
+      'UTF-16, big end first',
+      new Uint8Array([0xfe, 0xff, 0, 0x35, 0, 0x33, 0, 0x20, 0xc2, 0xa4, 0xb3, 0xc4, 0xcf, 0xe0]),
+    ],
+  ])('in %s is read', async (_, bytes) => {
+    expect(await textOf(new Blob([bytes]))).toBe('53 스도쿠');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+  ])('with %s is refused', async (_, bytes) => {
+    await expect(textOf(new Blob([bytes]))).rejects.toThrow(TypeError);
+  });
+});
