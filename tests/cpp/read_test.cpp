@@ -112,6 +112,17 @@ TEST(ReadSudoku, SkipsCommentsAndACountOfGrids) {
   expectGrid("1\n" + rowsOf(kLine, ""), Format::packedRows);
 }
 
+TEST(ReadSudoku, Finds81SignsAmongOthers) {
+  for (const std::string text :
+       {"const puzzle = '@';", "puzzle = \"@\"", "\"@\"", "Puzzle: @", "이거 풀어봐 @",
+        "String s = \"@\";", "sudoku(\"@\")", "@ is the one.", "3. @", "@ 25", "[easy] @"}) {
+    expectGrid(test::replaceAll(text, "@", kLine), Format::oneLine);
+  }
+  // One sign more or less makes another text.
+  EXPECT_TRUE(hasErrors(read("\"" + kLine + "1\"").diagnostics));
+  EXPECT_TRUE(hasErrors(read("\"" + kLine.substr(1) + "\"").diagnostics));
+}
+
 TEST(ReadSudoku, KeepsGivensThatClash) {
   const std::string clash = "55" + std::string(79, '.');
   expectGrid(clash, Format::oneLine, clash);

@@ -68,15 +68,21 @@ std::size_t puzzleColumn(const std::vector<Field>& header) {
   return header.size();
 }
 
-/// The field with the puzzle: one with a blank cell rather than a solution. None: the number of
-/// fields.
-std::size_t puzzleField(const std::vector<Field>& fields) {
-  std::size_t found = fields.size();
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (!isWholeGrid(fields[i].text)) continue;
-    const bool hasBlank = fields[i].text.find_first_not_of("123456789") != std::string_view::npos;
-    if (hasBlank) return i;
-    found = std::min(found, i);
+/// The run of exactly 81 cell signs on a line: one with a blank cell rather than a solution. Empty
+/// where there is none.
+Field puzzleRun(const Line& line) {
+  Field found;
+  const std::string_view text = line.folded;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size() && isCellValue(text[i])) continue;
+    const std::string_view run = text.substr(begin, i - begin);
+    if (run.size() == static_cast<std::size_t>(kCells)) {
+      const bool hasBlank = run.find_first_not_of("123456789") != std::string_view::npos;
+      if (hasBlank || found.text.empty()) found = {run, static_cast<int>(begin) + 1};
+      if (hasBlank) break;
+    }
+    begin = i + 1;
   }
   return found;
 }
@@ -130,17 +136,23 @@ void readTable(LineCursor& cursor, Reading& reading) {
 }
 
 bool isPuzzleRecord(const Line& line) {
-  const char separator = separatorOf(line);
-  if (separator == 0 || line.folded.size() <= static_cast<std::size_t>(kCells)) return false;
-  const std::vector<Field> fields = trimmedFieldsOf(line, separator);
-  return puzzleField(fields) < fields.size();
+  return line.folded.size() > static_cast<std::size_t>(kCells) && !isBorder(line) &&
+         !puzzleRun(line).text.empty();
 }
 
 void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
   constexpr std::size_t kGsfField = 4;
-  const std::vector<Field> fields = trimmedFieldsOf(cursor.line(), separatorOf(cursor.line()));
-  const std::size_t field = puzzleField(fields);
-  addField(cursor, reading, fields[field], field == kGsfField ? Format::gsf : Format::csvTable);
+  const Field run = puzzleRun(cursor.line());
+  const char separator = separatorOf(cursor.line());
+  const std::vector<Field> fields = trimmedFieldsOf(cursor.line(), separator);
+  const auto field = std::find_if(fields.begin(), fields.end(), [&](const Field& one) {
+    return one.column == run.column && one.text.size() == run.text.size();
+  });
+  const bool isField = separator != 0 && field != fields.end();
+  addField(cursor, reading, run,
+           !isField                                                           ? Format::oneLine
+           : field == fields.begin() + static_cast<std::ptrdiff_t>(kGsfField) ? Format::gsf
+                                                                              : Format::csvTable);
   ++cursor.next;
 }
 

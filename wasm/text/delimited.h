@@ -11,7 +11,8 @@ bool startsTable(const LineCursor& cursor);
 /// Reads the puzzles of a table's rows.
 void readTable(LineCursor& cursor, Reading& reading);
 
-/// Whether one field of the line is a puzzle of 81 characters.
+/// Whether 81 cell values in a row stand on the line beside other things: in a field, in quotation
+/// marks, in a sentence.
 bool isPuzzleRecord(const Line& line);
 
 /// Reads the puzzle of such a line.

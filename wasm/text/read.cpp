@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "text/delimited.h"
 #include "text/domino_list.h"
 #include "text/forced.h"
 #include "text/grid_rows.h"
@@ -21,7 +22,7 @@ namespace {
 /// Whether another reader should look at a line behind one that none took.
 bool mayBeStructured(const Line& line) {
   return (line.traits & (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses)) != 0 ||
-         isLinkLine(line) || isHeading(line);
+         isLinkLine(line) || isHeading(line) || isPuzzleRecord(line);
 }
 
 /// Lines that no reader takes, up to the next that one does, make one diagnostic. `lastSkipped` is

@@ -30,7 +30,9 @@ Structure structureAt(const LineCursor& cursor) {
       kLetters | kBrackets | kColons | kSeparators | kTabs | kMarkup | kQuotes | kPluses;
   const Line& line = cursor.line();
   if (startsCandidates(cursor)) return Structure::candidates;
-  if ((line.traits & structure) == 0) return Structure::none;
+  if ((line.traits & structure) == 0) {
+    return isPuzzleRecord(line) ? Structure::record : Structure::none;
+  }
   if (isOpenSudokuLine(line)) return Structure::openSudoku;
   if (isLinkLine(line)) return Structure::links;
   if (isHodokuLine(line)) return Structure::hodoku;
@@ -64,7 +66,9 @@ bool readStructured(LineCursor& cursor, Reading& reading) {
       readSections(cursor, reading);
       break;
     case Structure::arrays:
-      return readArrays(cursor, reading);
+      if (readArrays(cursor, reading)) break;
+      if (!isPuzzleRecord(cursor.line())) return false;
+      [[fallthrough]];
     case Structure::record:
       readPuzzleRecord(cursor, reading);
       break;
