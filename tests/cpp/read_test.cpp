@@ -112,6 +112,33 @@ TEST(ReadSudoku, SkipsCommentsAndACountOfGrids) {
   expectGrid("1\n" + rowsOf(kLine, ""), Format::packedRows);
 }
 
+TEST(ReadSudoku, TakesNoTitleForARow) {
+  const std::string between = "Hard 2025-11-22, 12:34\n";
+  for (const std::string title :
+       {"백준 2580번", "문제 12", "문제12", "12번", "SE 7.1", "Easy #1234 - 12:34",
+        "Puzzle 3 (2025)", "스도쿠 3단계", "Level 5"}) {
+    SCOPED_TRACE(title);
+    for (const std::string& rows : {rowsOf(kLine, ""), rowsOf(kLine, " ")}) {
+      const Reading reading =
+          read(title + '\n' + rows + title + '\n' + rows + '\n' + rows + between + rows + title);
+      EXPECT_FALSE(hasErrors(reading.diagnostics));
+      ASSERT_EQ(reading.puzzles.size(), 4u);
+      for (const ReadPuzzle& puzzle : reading.puzzles) {
+        EXPECT_EQ(std::get<Sudoku>(puzzle.puzzle).givens, gridOf(kLine));
+      }
+    }
+    // Where nothing else stands, it is not what was meant.
+    EXPECT_TRUE(hasErrors(read(title).diagnostics));
+  }
+}
+
+TEST(ReadSudoku, SaysWhatMayHaveBeenAPuzzle) {
+  const std::string broken = "The one " + kLine.substr(1) + '\n';
+  EXPECT_TRUE(hasErrors(read(broken + kLine).diagnostics));
+  EXPECT_TRUE(hasErrors(read(rowsOf(kLine, "") + "53ab7....\n").diagnostics));
+  EXPECT_TRUE(hasErrors(read("53ab7....\n" + rowsOf(kLine, "").substr(10)).diagnostics));
+}
+
 TEST(ReadSudoku, Finds81SignsAmongOthers) {
   for (const std::string text :
        {"const puzzle = '@';", "puzzle = \"@\"", "\"@\"", "Puzzle: @", "이거 풀어봐 @",

@@ -150,14 +150,51 @@ std::vector<CellText> hodokuCells(std::string_view text, int line, int column) {
   return cells;
 }
 
+/// A short number and signs of another script right before or behind it.
+bool isNumberedWord(std::string_view text) {
+  constexpr std::string_view foreign(&kForeign, 1);
+  const std::size_t length = text.size();
+  std::array<std::size_t, 3> counts{};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const std::string_view signs = i == 1 ? "0123456789" : foreign;
+    counts[i] = std::min(text.find_first_not_of(signs), text.size());
+    text.remove_prefix(counts[i]);
+  }
+  return text.empty() && counts[1] > 0 && counts[1] < length && length < kSize;
+}
+
 }  // namespace
 
+bool hasWord(const Line& line) {
+  if ((line.traits & (kLetters | kOddSigns)) == 0) return false;
+  std::size_t letters = 0;
+  bool isBeside = false;
+  for (std::size_t i = 0; i <= line.folded.size(); ++i) {
+    const char c = line.folded.c_str()[i];
+    const bool isLetter = c == kForeign || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+    // An x is a blank cell as well, but only where no letter stands beside it.
+    if (isLetter && (letters > 0 || !isCellValue(c))) {
+      ++letters;
+      continue;
+    }
+    if (letters > 1 && !isBeside && !isCellValue(c)) return true;
+    letters = 0;
+    isBeside = isCellValue(c);
+  }
+  return false;
+}
+
+bool isProse(const Line& line) {
+  const auto digits = std::count_if(line.folded.begin(), line.folded.end(), isAsciiDigit);
+  return digits < 2 * kSize && hasWord(line);
+}
+
 bool isHeading(const Line& line) {
-  if ((line.traits & kLetters) == 0) return false;
+  if ((line.traits & (kLetters | kOddSigns)) == 0) return false;
   static constexpr std::array<std::string_view, 8> words{"grid",  "puzzle",   "sudoku",    "case",
                                                          "board", "scenario", "instancia", "no"};
   std::string text = lowerOf(trimmed(line.folded));
-  if (text == "end") return true;
+  if (text == "end" || isNumberedWord(text)) return true;
   const std::size_t letters =
       std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), text.size());
   const std::string_view word = std::string_view(text).substr(0, letters);

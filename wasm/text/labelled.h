@@ -5,6 +5,13 @@
 
 namespace sudominoku::text {
 
+/// Whether a line holds a word, two letters or more beside which no cell stands: a title, a
+/// sentence.
+bool hasWord(const Line& line);
+
+/// Whether words stand on the line, and too few digits for a puzzle that has been lost.
+bool isProse(const Line& line);
+
 /// Whether a line only names or numbers what follows, or ends a list: `Grid 01`, `Case #2:`, `end`.
 bool isHeading(const Line& line);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/cell.h"
+#include "text/labelled.h"
 
 namespace sudominoku::text {
 
@@ -71,7 +72,7 @@ bool isQuoteLine(const Line& line) {
 }
 
 bool isGridLine(const Line& line) {
-  if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line)) return false;
+  if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line) || hasWord(line)) return false;
   int cells = 0;
   int others = 0;
   for (const char c : line.folded) {

@@ -25,16 +25,26 @@ bool mayBeStructured(const Line& line) {
          isLinkLine(line) || isHeading(line) || isPuzzleRecord(line);
 }
 
-/// Lines that no reader takes, up to the next that one does, make one diagnostic. `lastSkipped` is
-/// the number of the last such line.
-void skipUnrecognised(LineCursor& cursor, Reading& reading, int& lastSkipped) {
+/// The lines that no reader took last.
+struct Skipped {
+  int lastLine = -1;
+  /// The index of their diagnostic.
+  std::size_t diagnostic = 0;
+};
+
+/// Lines that no reader takes, up to the next that one does, make one diagnostic.
+void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
   const Place place = cursor.line().extent();
-  if (place.line != lastSkipped + 1) {
+  if (place.line != skipped.lastLine + 1) {
+    skipped.diagnostic = reading.diagnostics.size();
     report(reading, DiagnosticKind::unrecognisedText, place,
-           cursor.line().rawText(place.column, place.length));
+           cursor.line().rawText(place.column, place.length), {}, Severity::note);
   }
   do {
-    lastSkipped = cursor.line().number;
+    if (!isProse(cursor.line()) && skipped.diagnostic < reading.diagnostics.size()) {
+      reading.diagnostics[skipped.diagnostic].severity = Severity::error;
+    }
+    skipped.lastLine = cursor.line().number;
     ++cursor.next;
   } while (!cursor.atEnd() && !isSkipped(cursor.line()) && !startsGrid(cursor) &&
            !startsDominoList(cursor) && !mayBeStructured(cursor.line()));
@@ -64,7 +74,7 @@ void readWholeGrid(LineCursor& cursor, Reading& reading) {
 }
 
 void readAll(LineCursor& cursor, Reading& reading) {
-  int lastSkipped = -1;
+  Skipped skipped;
   while (!cursor.atEnd()) {
     const Line& line = cursor.line();
     if (isWholeGrid(line) && !startsCandidates(cursor)) {
@@ -84,7 +94,7 @@ void readAll(LineCursor& cursor, Reading& reading) {
     } else {
       const std::size_t before = cursor.next;
       if (startsGrid(cursor)) readGrids(cursor, reading);
-      if (cursor.next == before) skipUnrecognised(cursor, reading, lastSkipped);
+      if (cursor.next == before) skipUnrecognised(cursor, reading, skipped);
     }
   }
 }
@@ -152,8 +162,13 @@ Reading read(std::string_view text, const ReadOptions& options) {
   } else {
     readAll(cursor, reading);
   }
-  if (reading.puzzles.empty() && !hasErrors(reading.diagnostics)) {
-    report(reading, DiagnosticKind::noPuzzle, {1, 1, 0});
+  if (reading.puzzles.empty()) {
+    // Words beside a puzzle are no error; instead of one they are.
+    for (Diagnostic& diagnostic : reading.diagnostics) {
+      if (diagnostic.kind == DiagnosticKind::unrecognisedText)
+        diagnostic.severity = Severity::error;
+    }
+    if (!hasErrors(reading.diagnostics)) report(reading, DiagnosticKind::noPuzzle, {1, 1, 0});
   }
   std::stable_sort(reading.diagnostics.begin(), reading.diagnostics.end(),
                    [](const Diagnostic& a, const Diagnostic& b) {

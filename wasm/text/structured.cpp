@@ -26,8 +26,8 @@ enum class Structure {
 };
 
 Structure structureAt(const LineCursor& cursor) {
-  constexpr unsigned structure =
-      kLetters | kBrackets | kColons | kSeparators | kTabs | kMarkup | kQuotes | kPluses;
+  constexpr unsigned structure = kLetters | kBrackets | kColons | kSeparators | kTabs | kMarkup |
+                                 kQuotes | kPluses | kOddSigns;
   const Line& line = cursor.line();
   if (startsCandidates(cursor)) return Structure::candidates;
   if ((line.traits & structure) == 0) {
