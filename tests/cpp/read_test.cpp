@@ -150,6 +150,22 @@ TEST(ReadSudoku, Finds81SignsAmongOthers) {
   EXPECT_TRUE(hasErrors(read("\"" + kLine.substr(1) + "\"").diagnostics));
 }
 
+TEST(ReadSudoku, ReadsArraysAmongOtherThings) {
+  const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ",", "],["), ".", "0");
+  const std::string grid = "[" + cells.substr(0, cells.size() - 2) + "]";
+  const std::string braces = test::replaceAll(test::replaceAll(grid, "[", "{"), "]", "}");
+  for (const std::string text :
+       {"problem(1, @).", "array(@)", "g = np.array(@, dtype=int)", "solve(@);",
+        "print(solve(g(1), @))", "{\"id\":7,\"board\":@,\"difficulty\":\"easy\"}",
+        "{\"a\":{\"b\":[{\"value\":@,\"level\":-1.5}],\"message\":\"All Ok\",\"n\":1}}"}) {
+    expectGrid(test::replaceAll(text, "@", grid), Format::sourceArray);
+  }
+  expectGrid("g := [9][9]int" + braces, Format::sourceArray);
+  expectGrid("vector<vector<int>> board" + braces + ";", Format::sourceArray);
+  expectGrid("List.of(" + test::replaceAll(grid.substr(1, grid.size() - 2), "[", "List.of(") + ")",
+             Format::sourceArray);
+}
+
 TEST(ReadSudoku, KeepsGivensThatClash) {
   const std::string clash = "55" + std::string(79, '.');
   expectGrid(clash, Format::oneLine, clash);

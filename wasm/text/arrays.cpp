@@ -11,7 +11,7 @@ namespace sudominoku::text {
 namespace {
 
 /// Lines without a value after which brackets are taken for something else, such as a program's.
-constexpr std::size_t kEmptyLines = 3;
+constexpr std::size_t kEmptyLines = 8;
 constexpr std::size_t kDeepest = 32;
 
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
@@ -20,19 +20,25 @@ bool isNameSign(char c) {
   return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c == '_';
 }
 
-/// Where on a line an array may begin: behind the last `=`, not at the sizes of a declaration.
+/// Where on a line an array may begin: behind the last `=` before a bracket, not at the sizes of a
+/// declaration. What behind a name holds other brackets, or goes on behind the line, is a call that
+/// holds an array.
 std::size_t startOn(const Line& line) {
   const std::string_view text = line.folded;
-  const std::size_t equals = text.find_last_of('=');
+  const std::size_t equals = text.find_last_of('=', text.find_last_of("[{("));
   std::size_t at = equals == std::string_view::npos ? 0 : equals + 1;
   for (; at < text.size(); ++at) {
     if (!isOpening(text[at])) continue;
     const std::size_t before = text.find_last_not_of(' ', at == 0 ? 0 : at - 1);
     const char previous = at == 0 || before == std::string_view::npos ? ' ' : text[before];
-    const std::size_t close = text.find_first_of("]})", at);
-    const bool isSize = (isNameSign(previous) || previous == ']') && text[at] != '{';
-    if (!isSize || close == std::string_view::npos) return isSize ? std::string::npos : at;
-    at = close;
+    const bool isBehindName = (isNameSign(previous) || previous == ']') && text[at] != '{';
+    if (!isBehindName) return at;
+    const std::size_t next = text.find_first_of("[{(]})", at + 1);
+    const bool isCall = isNameSign(text[at - 1]) && !isCellValue(text[at - 1]) &&
+                        (next == std::string_view::npos || isOpening(text[next]));
+    if (isCall) return at;
+    at = text.find_first_of("]})", at);
+    if (at == std::string_view::npos) return at;
   }
   return std::string::npos;
 }
@@ -46,6 +52,7 @@ class ArrayReader {
     column_ = startOn(line());
     if (column_ == std::string::npos) return false;
     start_ = {line().number, static_cast<int>(column_) + 1, 1};
+    isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
     if (!readBrackets()) return false;
     cursor_.next = lineIndex_;
     if (!isBroken_) takeGrids();
@@ -61,31 +68,34 @@ class ArrayReader {
       const std::string_view text = line().folded;
       while (column_ < text.size()) {
         if (!readSign(text)) {
-          if (cells_.empty()) return false;
+          if (!isArray()) return false;
           reportBad(text);
           ++lineIndex_;
           return true;
         }
-        if (lists_.empty()) {
+        if (lists_.empty() && !isType_) {
           closeLine(text);
-          return !cells_.empty();
+          return isArray();
         }
       }
       column_ = 0;
       ++lineIndex_;
       if (cells_.empty() && lineIndex_ - cursor_.next > kEmptyLines) return false;
     }
-    if (cells_.empty()) return false;
+    if (!isArray()) return false;
     report(reading_, DiagnosticKind::unclosedBracket, start_,
            cursor_.lines[start_.line - 1].rawText(start_.column, 1));
     isBroken_ = true;
     return true;
   }
 
+  /// Whether what has been read holds cells, and not the arguments of some call.
+  bool isArray() const { return !cells_.empty() && (!isCall_ || cells_.size() >= kSize); }
+
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
     lastLine_ = line().number;
-    const std::size_t rest = text.find_first_not_of(" ;,", column_);
+    const std::size_t rest = text.find_first_not_of(" ;,.", column_);
     if (rest != std::string_view::npos && text[rest] != '#') {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
@@ -107,13 +117,21 @@ class ArrayReader {
       const std::size_t end = text.find("*/", column_ + 2);
       column_ = end == std::string_view::npos ? text.size() : end + 2;
     } else if (isOpening(c)) {
-      lists_.push_back({0, {line().number, static_cast<int>(column_) + 1, 1}});
+      if (!lists_.empty()) dropScalars();
+      isKeyed_ = false;
+      lists_.push_back({0, false, {line().number, static_cast<int>(column_) + 1, 1}});
       ++column_;
       return lists_.size() <= kDeepest;
     } else if (isClosing(c)) {
+      if (lists_.empty()) return false;
+      ++column_;
+      // The sizes and the type before an array: `[9][9]int{`.
+      isType_ = !lists_.back().hasLists && lists_.back().cells <= 1 && column_ < text.size() &&
+                (text[column_] == '[' || isNameSign(text[column_]));
+      if (isType_) lists_.back().hasLists = true;
       checkList();
       lists_.pop_back();
-      ++column_;
+      isKeyed_ = false;
     } else if (c == '"' || c == '\'') {
       return readString(text, c);
     } else {
@@ -125,22 +143,33 @@ class ArrayReader {
   bool readString(std::string_view text, char quote) {
     const std::size_t begin = column_ + 1;
     const std::size_t end = text.find(quote, begin);
-    if (end == std::string_view::npos) return false;
+    if (end == std::string_view::npos || lists_.empty()) return false;
     const std::string_view value = text.substr(begin, end - begin);
     const std::size_t after = text.find_first_not_of(' ', end + 1);
     const bool isKey = after != std::string_view::npos && text[after] == ':';
     if (isKey) {
-      column_ = after + 1;
-      return true;
+      return readKey(value, after + 1);
     }
-    if (!std::all_of(value.begin(), value.end(), [](char c) { return c == ' ' || isCellValue(c); }))
-      return false;
+    if (!std::all_of(value.begin(), value.end(),
+                     [](char c) { return c == ' ' || isCellValue(c); })) {
+      column_ = end + 1;
+      return isKeyed_;
+    }
+    const bool isGrid = value.size() == static_cast<std::size_t>(kCells);
+    if (isGrid) dropScalars();
     if (value.empty()) addCell('0', {line().number, static_cast<int>(begin), 2});
     for (std::size_t i = 0; i < value.size(); ++i) {
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
+    if (isGrid) lists_.back().cells = 0;
     column_ = end + 1;
     return true;
+  }
+
+  bool readKey(std::string_view key, std::size_t end) {
+    isSolution_ = key.starts_with("sol");
+    column_ = end;
+    return isKeyed_ = true;
   }
 
   bool readWord(std::string_view text) {
@@ -148,11 +177,18 @@ class ArrayReader {
     while (end < text.size() && (isNameSign(text[end]) || isCellValue(text[end]))) ++end;
     const std::string_view word = text.substr(column_, end - column_);
     const std::size_t after = text.find_first_not_of(' ', end);
-    if (!word.empty() && after != std::string_view::npos && text[after] == ':' &&
-        !isAsciiDigit(word[0])) {
-      column_ = after + 1;
+    const char next = after == std::string_view::npos ? ' ' : text[after];
+    // An argument may have a name, too, behind the array: `dtype=int`.
+    const bool isKey = next == ':' || (next == '=' && cells_.size() >= kCells);
+    if (!word.empty() && isKey && !isAsciiDigit(word[0])) {
+      return readKey(word, after + 1);
+    }
+    const bool isName = !word.empty() && !isAsciiDigit(word[0]) && !isCellValue(word[0]);
+    if (isName && (word == "new" || (after == end && (isOpening(next) || next == '!')))) {
+      column_ = after + (next == '!' ? 1 : 0);
       return true;
     }
+    if (lists_.empty()) return false;
     const Place place{line().number, static_cast<int>(column_) + 1, static_cast<int>(word.size())};
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
@@ -162,22 +198,37 @@ class ArrayReader {
       for (std::size_t i = 0; i < word.size(); ++i) {
         addCell(word[i], {place.line, place.column + static_cast<int>(i), 1});
       }
-    } else {
+    } else if (!isKeyed_) {
       return false;
+    } else {
+      end = std::min(text.find_first_of(",;]})", end), text.size());
     }
     column_ = end;
     return true;
   }
 
+  /// Numbers and the like beside lists are no cells.
+  void dropScalars() {
+    List& list = lists_.back();
+    if (list.cells % kSize != 0) cells_.erase(cells_.end() - list.cells, cells_.end());
+    list.cells = 0;
+    list.hasLists = true;
+    while (!solutions_.empty() && solutions_.back() >= cells_.size()) solutions_.pop_back();
+  }
+
   void addCell(char symbol, Place place) {
+    isKeyed_ = false;
+    if (isSolution_ && cells_.size() % kCells == 0) solutions_.push_back(cells_.size());
     cells_.push_back(cellText(symbol, place));
-    if (!lists_.empty()) ++lists_.back().cells;
+    ++lists_.back().cells;
   }
 
   /// A list of values is a row, a grid, or several of them.
   void checkList() {
     const List& list = lists_.back();
-    if (list.cells == 0 || list.cells % kSize == 0) return;
+    const bool areArguments = isCall_ && cells_.size() < static_cast<std::size_t>(kSize);
+    if (list.hasLists || areArguments) return dropScalars();
+    if (list.cells % kSize == 0) return;
     const bool isRowOnItsOwn = lists_.size() > 1;
     report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
            std::to_string(isRowOnItsOwn ? kSize : kCells));
@@ -201,8 +252,14 @@ class ArrayReader {
     }
     const bool isJson = cursor_.lines[start_.line - 1].folded[start_.column - 1] == '[' &&
                         start_.column == cursor_.lines[start_.line - 1].extent().column;
+    const bool hasOthers = solutions_.size() * kCells < cells_.size();
+    auto solution = solutions_.begin();
     for (std::size_t first = 0; first < cells_.size(); first += kCells) {
       const auto begin = cells_.begin() + static_cast<std::ptrdiff_t>(first);
+      if (hasOthers && solution != solutions_.end() && *solution == first) {
+        ++solution;
+        continue;
+      }
       const std::vector<CellText> grid(begin, begin + kCells);
       const bool isFirst = first == 0;
       const bool isLast = first + kCells == cells_.size();
@@ -213,7 +270,8 @@ class ArrayReader {
   }
 
   struct List {
-    int cells = 0;  ///< values that stand in it directly
+    int cells = 0;  ///< values that stand in it directly, behind the last list
+    bool hasLists = false;
     Place place;
   };
 
@@ -225,7 +283,17 @@ class ArrayReader {
   int lastLine_ = 0;
   std::vector<List> lists_;
   std::vector<CellText> cells_;
+  /// The indices of the first cells of grids behind keys such as `solution`.
+  std::vector<std::size_t> solutions_;
   bool isBroken_ = false;
+  /// The first bracket stands behind a name.
+  bool isCall_ = false;
+  /// A key stands before the next value.
+  bool isKeyed_ = false;
+  /// The last key says that a solution follows.
+  bool isSolution_ = false;
+  /// The bracket closed last belongs to a type.
+  bool isType_ = false;
 };
 
 }  // namespace
