@@ -490,7 +490,16 @@ TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {
                                   "N4Ig",
                                   "scf",
                                   "<game ",
-                                  "{v:1},"}) {
+                                  "{v:1},",
+                                  "f(1,\n",
+                                  "f(1[]1\n",
+                                  "f([1])\n",
+                                  "[9]a",
+                                  "1: 1........\n",
+                                  "1 2 3 4 5 6 7 8 9\n",
+                                  "\"1........\"\n",
+                                  "##1######\n",
+                                  "ab 1\n"}) {
     std::string text;
     while (text.size() < 60'000) text += piece;
     const Reading reading = read(text);

@@ -166,6 +166,49 @@ TEST(ReadSudoku, ReadsArraysAmongOtherThings) {
              Format::sourceArray);
 }
 
+TEST(ReadSudoku, ReadsRowsBehindLabels) {
+  const auto labelled = [](char first, const std::string& behind, const std::string& between) {
+    std::string text;
+    for (int row = 0; row < 9; ++row) {
+      text += static_cast<char>(first + row) + behind;
+      text += rowsOf(kLine, between)
+                  .substr((10 + 8 * between.size()) * static_cast<std::size_t>(row),
+                          9 + 8 * between.size()) +
+              "\n";
+    }
+    return text;
+  };
+  for (const char first : {'A', 'a', '1', '0'}) {
+    expectGrid(labelled(first, ": ", " "), Format::spacedRows);
+    expectGrid(labelled(first, " ", " "), Format::spacedRows);
+    expectGrid(labelled(first, ") ", ""), Format::packedRows);
+    expectGrid(labelled(first, " | ", " "), Format::borderedGrid);
+    expectGrid("    1 2 3 4 5 6 7 8 9\n   ------------------\n" + labelled(first, " | ", " "),
+               Format::borderedGrid);
+  }
+  const std::string quoted = '"' + rowsOf(kLine, "", "\",\n\"");
+  expectGrid(quoted.substr(0, quoted.size() - 1), Format::sourceArray);
+  // Labels that do not follow on one another are none.
+  EXPECT_TRUE(hasErrors(read(test::replaceAll(labelled('A', " ", " "), "D", "E")).diagnostics));
+}
+
+TEST(ReadSudoku, AcceptsKeycapsAndNumberSigns) {
+  std::string keycaps = rowsOf(kLine, "");
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    const std::string sign(1, digit);
+    keycaps = test::replaceAll(keycaps, sign, sign + "\xef\xb8\x8f\xe2\x83\xa3");
+  }
+  for (const std::string blank : {"⬜", "⬛", "🟦", "⬜\xef\xb8\x8f"}) {
+    expectGrid(test::replaceAll(keycaps, ".", blank), Format::packedRows);
+  }
+  const std::string line = kLine.substr(1) + kLine[0];
+  for (const std::string& text : {kLine, line}) {
+    expectGrid(test::replaceAll(text, ".", "#"), Format::oneLine, text);
+    expectGrid(test::replaceAll(rowsOf(text, ""), ".", "#"), Format::packedRows, text);
+  }
+  EXPECT_TRUE(read(std::string(81, '#')).puzzles.empty());
+}
+
 TEST(ReadSudoku, KeepsGivensThatClash) {
   const std::string clash = "55" + std::string(79, '.');
   expectGrid(clash, Format::oneLine, clash);

@@ -10,7 +10,9 @@ namespace sudominoku::text {
 
 bool readOddBlanks(LineCursor& cursor, Reading& reading) {
   const Line& first = cursor.line();
-  if ((first.traits & (kLetters | kOddSigns | kMarkup | kSlashes | kPluses)) == 0) return false;
+  constexpr unsigned odd = kLetters | kOddSigns | kMarkup | kSlashes | kPluses;
+  if ((first.traits & odd) == 0 && first.folded.find('#') == std::string::npos) return false;
+  bool hasGiven = false;
   std::vector<CellText> cells;
   std::string blank;
   std::size_t index = cursor.next;
@@ -28,7 +30,10 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
       if (cells.size() == static_cast<std::size_t>(kCells)) return false;
       const int column = static_cast<int>(i) + 1;
       cells.push_back(cellText(c, {line.number, column, 1}));
-      if (cells.back().kind == CellText::Kind::given) continue;
+      if (cells.back().kind == CellText::Kind::given) {
+        hasGiven = true;
+        continue;
+      }
       const std::string sign = line.rawText(column, 1);
       if (blank.empty()) blank = sign;
       if (sign != blank) return false;
@@ -38,7 +43,7 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
     if (!isWhole || cells.size() - before != inRow) return false;
   }
   // The usual signs are read elsewhere.
-  const bool isUsual = blank.size() == 1 && isCellValue(blank[0]);
+  const bool isUsual = blank.size() == 1 && (isCellValue(blank[0]) || (blank == "#" && !hasGiven));
   if (cells.size() != static_cast<std::size_t>(kCells) || isUsual) return false;
   const int lastLine = cells.back().place.line;
   addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,

@@ -21,7 +21,8 @@ namespace {
 
 /// Whether another reader should look at a line behind one that none took.
 bool mayBeStructured(const Line& line) {
-  return (line.traits & (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses)) != 0 ||
+  return (line.traits &
+          (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses | kQuotes)) != 0 ||
          isLinkLine(line) || isHeading(line) || isPuzzleRecord(line);
 }
 
@@ -80,7 +81,7 @@ void readAll(LineCursor& cursor, Reading& reading) {
     if (isWholeGrid(line) && !startsCandidates(cursor)) {
       readWholeGrid(cursor, reading);
     } else if (isSkipped(line)) {
-      ++cursor.next;
+      if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
     } else if (readStructured(cursor, reading)) {
       continue;
     } else if (isHeaderOrTerminator(cursor)) {

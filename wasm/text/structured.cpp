@@ -2,6 +2,7 @@
 
 #include "text/arrays.h"
 #include "text/delimited.h"
+#include "text/dressed_rows.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
@@ -22,6 +23,7 @@ enum class Structure {
   candidates,
   marks,
   cells,
+  dressed,
   idle,  ///< a title, or quotation marks around what comes
 };
 
@@ -31,7 +33,8 @@ Structure structureAt(const LineCursor& cursor) {
   const Line& line = cursor.line();
   if (startsCandidates(cursor)) return Structure::candidates;
   if ((line.traits & structure) == 0) {
-    return isPuzzleRecord(line) ? Structure::record : Structure::none;
+    if (isPuzzleRecord(line)) return Structure::record;
+    return startsDressedRows(cursor) ? Structure::dressed : Structure::none;
   }
   if (isOpenSudokuLine(line)) return Structure::openSudoku;
   if (isLinkLine(line)) return Structure::links;
@@ -42,6 +45,7 @@ Structure structureAt(const LineCursor& cursor) {
   if (startsTable(cursor)) return Structure::table;
   if (startsMarks(cursor, cursor.next)) return Structure::marks;
   if (startsCellTable(cursor)) return Structure::cells;
+  if (startsDressedRows(cursor)) return Structure::dressed;
   return isHeading(line) || isQuoteLine(line) ? Structure::idle : Structure::none;
 }
 
@@ -83,6 +87,9 @@ bool readStructured(LineCursor& cursor, Reading& reading) {
       break;
     case Structure::cells:
       readCellTable(cursor, reading);
+      break;
+    case Structure::dressed:
+      readDressedRows(cursor, reading);
       break;
     case Structure::idle:
       ++cursor.next;
