@@ -84,6 +84,62 @@ TEST(ReadSudoku, AcceptsBorders) {
   expectGrid(boxes + "┗━━━┷━━━┛\n", Format::borderedGrid);
 }
 
+/// Rows between bars, with `gap` between the cells of a box and `pad` at its sides.
+std::string boxesOf(const std::string& line, const std::string& gap, const std::string& pad) {
+  std::string text;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (columnOf(cell) == 0) text += '|';
+    text += (columnOf(cell) % 3 == 0 ? pad : gap) + line[cell];
+    if (columnOf(cell) % 3 == 2) text += pad + '|';
+    if (columnOf(cell) == 8) text += '\n';
+  }
+  return text;
+}
+
+TEST(ReadSudoku, TakesBlanksBetweenBarsForBlankCells) {
+  const std::string line = test::replaceAll(kLine, ".", " ");
+  std::string cells = rowsOf(line, " | ", " |\n| ");
+  cells = "| " + cells.substr(0, cells.size() - 2);
+  expectGrid(cells, Format::borderedGrid);
+  expectGrid(test::replaceAll(cells, "\n", "\n+---+---+\n"), Format::borderedGrid);
+  expectGrid(test::replaceAll(cells, "\n|", "|\n||"), Format::borderedGrid);
+  expectGrid(boxesOf(line, "", ""), Format::borderedGrid);
+  expectGrid(boxesOf(line, " ", ""), Format::borderedGrid);
+  expectGrid(boxesOf(line, " ", " "), Format::borderedGrid);
+  expectGrid(boxesOf(line, "  ", " "), Format::borderedGrid);
+  expectGrid(boxesOf(line, "   ", " "), Format::borderedGrid);
+  // Not where they only part cells, nor where a cell is missing.
+  expectGrid(boxesOf(kLine, "    ", "  "), Format::borderedGrid);
+  EXPECT_TRUE(read(boxesOf(line, "    ", "  ")).puzzles.empty());
+  EXPECT_TRUE(read(test::replaceAll(cells, "| 7 |", "|")).puzzles.empty());
+}
+
+TEST(ReadSudoku, LeavesOutTheHeadOfATable) {
+  const std::string rows = boxesOf(kLine, "", "");
+  expectGrid("|123|456|789|\n|---|---|---|\n" + rows, Format::borderedGrid);
+  EXPECT_TRUE(hasErrors(read("|123|456|789|\n" + rows).diagnostics));
+  EXPECT_TRUE(hasErrors(read(rows + "|---|---|---|\n|123|456|789|\n").diagnostics));
+}
+
+TEST(ReadSudoku, KnowsWhereAnEmptyCellOfATableStands) {
+  const std::string cells =
+      "<td>1</td><td></td><td> </td><td>2</td><td>&nbsp;</td>"
+      "<td>3</td><td>4</td><td>5</td><td>6</td>";
+  std::string text;
+  for (int row = 0; row < 9; ++row) text += "<tr>" + cells + "</tr>\n";
+  const Reading reading = read(text, {.places = true});
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  const std::vector<Place>& places = reading.puzzles[0].places;
+  EXPECT_EQ(places[0].column, 9);
+  EXPECT_EQ(places[0].length, 1);
+  EXPECT_EQ(places[1].column, 19);
+  EXPECT_EQ(places[1].length, 0);
+  EXPECT_EQ(places[2].column, 29);
+  // A table around a grid is none of cells.
+  expectGrid("<tr><td></td><td>" + rowsOf(kLine, "", "</td></tr>\n<tr><td></td><td>"),
+             Format::packedRows);
+}
+
 TEST(ReadSudoku, TellsBlankRowsOfDashesFromBorders) {
   const std::string empty(81, '-');
   expectGrid(empty, Format::oneLine, empty);

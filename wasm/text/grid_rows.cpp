@@ -71,8 +71,16 @@ class GridReader {
                       [&](const Line& line) { return !isDrawn(line); }));
     // Blank lines may part the bands of a grid, but not a broken grid from the next.
     if (rows_.size() + rowsHere > static_cast<std::size_t>(kSize)) finishRows();
+    // Of ten rows, the first stands alone above a line where it is the head of a table.
+    std::size_t head = isDrawn(cursor_.line()) ? begin + 1 : begin;
+    bool hasHead = rowsHere == kSize + 1 && isDrawn(cursor_.lines[head + 1]);
+    for (std::size_t i = head + 2; hasHead && i < head + 2 + kSize; ++i) {
+      hasHead = !isDrawn(cursor_.lines[i]);
+    }
+    if (!hasHead) head = end;
     for (; cursor_.next < end; ++cursor_.next) {
       const Line& line = cursor_.line();
+      if (cursor_.next == head) continue;
       if (isDrawn(line)) {
         hasBorder_ |= !rows_.empty();
       } else {
@@ -85,9 +93,9 @@ class GridReader {
   bool belongs(std::size_t index) const {
     const Line& line = cursor_.lines[index];
     if (line.isBlank()) return false;
+    const LineCursor here{cursor_.lines, cursor_.options, index};
     const bool isOthers =
-        index != first_ &&
-        (isMarks(index) || startsStructured(LineCursor{cursor_.lines, cursor_.options, index}));
+        index != first_ && (isMarks(index) || startsStructured(here));
     if (isOthers) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
@@ -234,7 +242,12 @@ class GridReader {
     for (const Row& row : rows) {
       for (const Digit digit : row.digits) sudoku.givens.set(cell++, digit);
       if (!cursor_.options.places) continue;
-      for (const int column : row.columns) places.push_back({row.lineNumber, column, 1});
+      const Line& line = cursor_.lines[row.lineNumber - 1];
+      for (const int column : row.columns) {
+        // In an empty `<td></td>` a digit belongs before the tag.
+        const bool isGap = line.rawText(column, 1) == "<";
+        places.push_back({row.lineNumber, column, isGap ? 0 : 1});
+      }
     }
     reading_.puzzles.push_back(
         {sudoku, format, rows.front().lineNumber, rows.back().lineNumber, std::move(places)});

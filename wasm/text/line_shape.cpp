@@ -38,6 +38,8 @@ bool isLoneNumber(const Line& line) {
 }
 
 bool isDominoLine(const Line& line) {
+  // The columns of a table have names like those of cells.
+  if (line.folded.starts_with('|')) return false;
   const std::vector<Token> tokens = tokensOf(line, kListSeparators);
   return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
     // A digit and a cell that have run together are a mistake in a list, not in a row.

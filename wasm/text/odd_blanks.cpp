@@ -42,8 +42,9 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
     const bool isWhole = inRow == kSize || inRow == kCells;
     if (!isWhole || cells.size() - before != inRow) return false;
   }
-  // The usual signs are read elsewhere.
-  const bool isUsual = blank.size() == 1 && (isCellValue(blank[0]) || (blank == "#" && !hasGiven));
+  // The usual signs are read elsewhere, and so are cells with nothing in them.
+  const bool isUsual = blank.size() == 1 && (isCellValue(blank[0]) || blank == " " ||
+                                             blank == "<" || (blank == "#" && !hasGiven));
   if (cells.size() != static_cast<std::size_t>(kCells) || isUsual) return false;
   const int lastLine = cells.back().place.line;
   addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,

@@ -4,6 +4,9 @@
 #include <array>
 #include <cstdint>
 
+#include "board/cell.h"
+#include "text/empty_cells.h"
+
 namespace sudominoku::text {
 namespace {
 
@@ -61,7 +64,9 @@ constexpr std::array<unsigned, 256> kTraits = [] {
       traits[c] = kQuotes;
     } else if (c == '+') {
       traits[c] = kPluses;
-    } else if (!isAny("0123456789 -=|*.:_?#")) {
+    } else if (c == '|') {
+      traits[c] = kBars;
+    } else if (!isAny("0123456789 -=*.:_?#")) {
       traits[c] = kOddSigns;
     }
   }
@@ -80,6 +85,12 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
 }
 
 bool isLetter(char c) { return (kTraits[static_cast<unsigned char>(c)] & kLetters) != 0; }
+
+/// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
+bool isCellTag(std::string_view name) {
+  return name.size() > 2 && (name[0] | 0x20) == 't' && (name[1] | 0x20) == 'd' &&
+         !isLetter(name[2]);
+}
 
 /// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
 std::size_t endOfIdleElement(std::string_view text) {
@@ -105,6 +116,10 @@ void undress(std::string& text) {
   }
   // Where no tag ends from here on, none does later on.
   bool mayBeTag = true;
+  int cells = 0;
+  // Behind the tag of a cell, until the next tag comes.
+  std::size_t inCell = std::string::npos;
+  std::vector<std::size_t> emptyCells;
   for (std::size_t i = first; i < text.size(); ++i) {
     const std::string_view rest = std::string_view(text).substr(i);
     if (text[i] == '`') {
@@ -116,12 +131,20 @@ void undress(std::string& text) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
-      if (mayBeTag) blankOut(text, i, i + end + 1);
+      if (!mayBeTag) continue;
+      const bool closesCell = inCell != std::string::npos && isCellTag(rest.substr(2));
+      if (closesCell && text.find_first_not_of(' ', inCell) == i) emptyCells.push_back(i);
+      inCell = isCellTag(rest.substr(1)) ? i + end + 1 : std::string::npos;
+      cells += inCell == std::string::npos ? 0 : 1;
+      blankOut(text, i, i + end + 1);
     } else if (rest.starts_with("//") &&
                (i == first || std::string_view(" ;,]})").find(text[i - 1]) != std::string::npos)) {
       return blankOut(text, i, text.size());
     }
   }
+  // Other tables hold a grid's rows in one cell, or parts of it.
+  if (cells % kSize != 0) return;
+  for (const std::size_t i : emptyCells) text[i] = '.';
 }
 
 char foldBoxDrawing(char32_t value) {
@@ -213,6 +236,7 @@ Line lineOf(int number, std::string_view raw) {
     line.traits = traitsOf(line.folded) | (line.traits & (kTabs | kOddSigns));
     line.traits &= ~kNotAscii;
   }
+  if ((line.traits & kBars) != 0) markEmptyCells(line.folded);
   return line;
 }
 

@@ -24,12 +24,13 @@ enum Trait : unsigned {
   kQuotes = 1u << 7,
   kPluses = 1u << 8,
   kOddSigns = 1u << 9,  ///< what no format knows
+  kBars = 1u << 10,
 };
 
 /// One line, folded so that every code point is one byte: column c is `folded[c − 1]`. Full-width
 /// forms become ASCII, every kind of blank a space, box-drawing lines `|`, `-` and `+`, signs that
 /// people draw blank cells with `.`, and what has no meaning in any format kForeign. Code fences,
-/// HTML tags and `//` comments are blanks.
+/// HTML tags and `//` comments are blanks; cells that are left empty between bars or tags are `.`.
 struct Line {
   int number = 1;
   std::string folded;
