@@ -502,7 +502,10 @@ TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {
                                   "ab 1\n",
                                   "<td></td>",
                                   "|   ",
-                                  "|   |   |   |\n"}) {
+                                  "|   |   |   |\n",
+                                  "1234\n",
+                                  "1234\n\n\n",
+                                  "1234123412341234\n53..7....\n"}) {
     std::string text;
     while (text.size() < 60'000) text += piece;
     const Reading reading = read(text);
@@ -566,7 +569,8 @@ TEST(SafeCut, LeavesCandidatesWithTheirGrids) {
   };
   std::string marks;
   for (std::size_t cell = 0; cell < placed.size(); ++cell) {
-    marks += placed[cell] == '.' ?    marks += cell % 9 == 8 ? '\n' : ' ';
+    marks += placed[cell] == '.' ? "123456789" : placed.substr(cell, 1);
+    marks += cell % 9 == 8 ? '\n' : ' ';
   }
   const std::string line = givens + '\n';
   const std::string other = '9' + std::string(80, '.') + '\n';

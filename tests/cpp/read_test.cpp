@@ -140,6 +140,47 @@ TEST(ReadSudoku, KnowsWhereAnEmptyCellOfATableStands) {
              Format::packedRows);
 }
 
+TEST(Read, SaysOnceThatAGridHasAnotherSize) {
+  const auto sizeOf = [](const std::string& text) -> std::string {
+    const Reading reading = read(text);
+    EXPECT_TRUE(reading.puzzles.empty());
+    const bool isOne =
+        reading.diagnostics.size() == 1 && reading.diagnostics[0].kind == DiagnosticKind::otherSize;
+    return isOne ? reading.diagnostics[0].found : "";
+  };
+  for (const int size : {4, 6, 8, 12, 16, 25}) {
+    SCOPED_TRACE(size);
+    std::string spaced, packed, letters, line;
+    for (int row = 0; row < size; ++row) {
+      for (int column = 0; column < size; ++column) {
+        const int value = (row * 5 + column) % (size + 1);
+        const std::string sign = value == 0  ? "."
+                                 : size < 10 ? std::to_string(value)
+                                             : std::string(1, static_cast<char>('A' + value - 1));
+        spaced += (column > 0 ? " " : "") + std::to_string(value);
+        letters += (column > 0 ? " " : "") + sign;
+        packed += sign;
+      }
+      spaced += "\n", letters += "\n", packed += "\n";
+    }
+    line = test::replaceAll(packed, "\n", "");
+    for (const std::string& text : {spaced, packed, letters, line}) {
+      EXPECT_EQ(sizeOf(text), std::to_string(size)) << text;
+      EXPECT_EQ(sizeOf(text + "\n" + text), std::to_string(size)) << text;
+      EXPECT_EQ(sizeOf(test::replaceAll(text, "\n", "\n\n")), std::to_string(size)) << text;
+      const Reading mixed = read(kLine + "\n\n" + text + "\n\n" + rowsOf(kLine, " "));
+      EXPECT_EQ(mixed.diagnostics.size(), 1u) << text;
+      EXPECT_EQ(mixed.puzzles.size(), 2u) << text;
+    }
+  }
+  EXPECT_EQ(sizeOf("+---+---+\n|12|34|\n|34|12|\n+---+---+\n|21|43|\n|43|21|\n+---+---+\n"), "4");
+  EXPECT_EQ(sizeOf("1, 2, 3, 4\n3, 4, 1, 2\n2, 1, 4, 3\n4, 3, 2, 1\n"), "4");
+  // Nine rows that lack a cell each are no grid of eight.
+  std::string narrow;
+  for (int row = 0; row < 9; ++row) narrow += "12345678\n";
+  EXPECT_EQ(sizeOf(narrow), "");
+}
+
 TEST(ReadSudoku, TellsBlankRowsOfDashesFromBorders) {
   const std::string empty(81, '-');
   expectGrid(empty, Format::oneLine, empty);

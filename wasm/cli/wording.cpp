@@ -54,6 +54,11 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
       return "this link holds no puzzle, only the address of one: " + found;
     case DiagnosticKind::otherRules:
       return "rules beyond those of Sudoku are left out: " + found;
+    case DiagnosticKind::otherSize: {
+      const std::string& size = diagnostic.found;
+      return "this is a " + size + "x" + size + " grid; only " + expected + "x" + expected +
+             " Sudoku can be read";
+    }
   }
   return {};
 }

@@ -11,7 +11,7 @@ std::string_view nameOf(DiagnosticKind kind) {
       "bad-digit",           "bad-cell-name",      "missing-token",        "extra-token",
       "same-digit-domino",   "cells-not-adjacent", "cell-used-twice",      "domino-used-twice",
       "missing-terminator",  "unplaced-isolated",  "unclosed-bracket",     "unreadable-link",
-      "link-without-puzzle", "other-rules",
+      "link-without-puzzle", "other-rules",        "other-size",
   };
   return names[static_cast<int>(kind)];
 }

@@ -35,9 +35,10 @@ enum class DiagnosticKind {
   unreadableLink,
   linkWithoutPuzzle,
   otherRules,
+  otherSize,
 };
 
-inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::otherRules) + 1;
+inline constexpr int kDiagnosticKinds = static_cast<int>(DiagnosticKind::otherSize) + 1;
 
 /// A place in a text: 1-based, columns count code points. `length` 0 is a gap, before `column`.
 struct Place {

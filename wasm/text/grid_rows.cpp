@@ -7,6 +7,7 @@
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
+#include "text/other_sizes.h"
 #include "text/structured.h"
 
 namespace sudominoku::text {
@@ -95,7 +96,7 @@ class GridReader {
     if (line.isBlank()) return false;
     const LineCursor here{cursor_.lines, cursor_.options, index};
     const bool isOthers =
-        index != first_ && (isMarks(index) || startsStructured(here));
+        index != first_ && (isMarks(index) || startsStructured(here) || otherSizeAt(here) != 0);
     if (isOthers) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.

@@ -14,6 +14,7 @@
 #include "text/links.h"
 #include "text/marks.h"
 #include "text/odd_blanks.h"
+#include "text/other_sizes.h"
 #include "text/structured.h"
 
 namespace sudominoku::text {
@@ -48,7 +49,8 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
     skipped.lastLine = cursor.line().number;
     ++cursor.next;
   } while (!cursor.atEnd() && !isSkipped(cursor.line()) && !startsGrid(cursor) &&
-           !startsDominoList(cursor) && !mayBeStructured(cursor.line()));
+           !startsDominoList(cursor) && otherSizeAt(cursor) == 0 &&
+           !mayBeStructured(cursor.line()));
 }
 
 /// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.
@@ -90,6 +92,8 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readMarks(cursor, reading);
     } else if (startsDominoList(cursor)) {
       readDominoList(cursor, reading);
+    } else if (skipOtherSize(cursor, reading)) {
+      continue;
     } else if (readOddBlanks(cursor, reading)) {
       continue;
     } else {

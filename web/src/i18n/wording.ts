@@ -111,6 +111,7 @@ const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'unreadable-link': (values) => m.diagnostic_unreadable_link(values),
   'link-without-puzzle': (values) => m.diagnostic_link_without_puzzle(values),
   'other-rules': (values) => m.diagnostic_other_rules(values),
+  'other-size': (values) => m.diagnostic_other_size(values),
 };
 
 /** What a token should be, where the value alone does not say so. */
