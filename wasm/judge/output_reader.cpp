@@ -181,7 +181,10 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   // Whatever the lines are, a judge reads numbers: whole lines that hold a grid's worth of them.
   std::size_t end = next_;
   while (end < bodyEnd) end = endOfLine(end);
-  const bool isWhole = static_cast<int>(end - next_) == wanted;
+  // Or one line that holds all of them, and perhaps the answers that follow.
+  const bool isOnOneLine = size > 1 && static_cast<int>(bodyEnd - next_) == wanted &&
+                           words_[bodyEnd - 1].place.line == words_[next_].place.line;
+  const bool isWhole = isOnOneLine || static_cast<int>(end - next_) == wanted;
   int rows = 0;
   while (static_cast<int>(grid.cells.size()) < wanted) {
     // A body may end within a line, which is read all the same.
@@ -191,7 +194,7 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
                             std::to_string(size)};
       return grid;
     }
-    const std::size_t lineEnd = endOfLine(next_);
+    const std::size_t lineEnd = isOnOneLine ? bodyEnd : endOfLine(next_);
     const Place line = spanOf(next_, lineEnd);
     const Word& first = words_[next_];
     const auto cells = static_cast<int>(lineEnd - next_);
