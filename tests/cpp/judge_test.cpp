@@ -388,7 +388,23 @@ TEST(Judge, TakesAnyWhiteSpaceThatJudgesTake) {
       if (random.below(2) == 0) changed.erase(changed.find_last_not_of(" \r\n") + 1);
       EXPECT_EQ(judge(profile, cases, changed).verdict, Verdict::accepted) << id << "\n" << changed;
     }
+    // All on one line, but for boards of one cell: a line that goes on is no such board.
+    if (std::any_of(cases.begin(), cases.end(),
+                    [](const profile::Case& one) { return one.square.boxSize == 1; })) {
+      continue;
+    }
+    const std::string line = replaceAll(output, "\n", " ");
+    EXPECT_EQ(judge(profile, cases, line).verdict, Verdict::accepted) << id << "\n" << line;
   }
+}
+
+TEST(Judge, NamesSignsThatNobodySees) {
+  const std::string output =
+      replaceAll(test::corpusFile("judges/boj4574-1.out"), "Puzzle 1", "Puzzle\xc2\xa0\x31");
+  const Judgement judgement = judgeText("4574", inputOf("boj4574-1"), output);
+  EXPECT_EQ(judgement.verdict, Verdict::wrongAnswer);
+  ASSERT_TRUE(judgement.reason.has_value());
+  EXPECT_EQ(judgement.reason->found, "Puzzle<U+00A0>1");
 }
 
 TEST(Judge, AcceptsEverySampleStrictly) {

@@ -57,6 +57,15 @@ TEST(ReadSudoku, AcceptsEveryLineEndAndMissingOrExtraSpace) {
   expectGrid(test::replaceAll(rowsOf(kLine, ""), "1", "\xef\xbc\x91"), Format::packedRows);
 }
 
+TEST(ReadSudoku, PassesOverSignsWithoutWidth) {
+  for (const std::string sign : {"\xe2\x80\x8e", "\xe2\x80\x8f", "\xe2\x81\xa0", "\xc2\xad",
+                                 "\xef\xbb\xbf", "\xe2\x80\x8d"}) {
+    expectGrid(rowsOf(kLine, " " + sign), Format::spacedRows);
+    expectGrid(rowsOf(kLine, "", sign + "\n"), Format::packedRows);
+    expectGrid(sign + rowsOf(kLine, ""), Format::packedRows);
+  }
+}
+
 TEST(ReadSudoku, AcceptsBlankLinesBetweenRowsAndBands) {
   expectGrid(rowsOf(kLine, "", "\n\n"), Format::packedRows);
   std::string bands = rowsOf(kLine, "");

@@ -5,6 +5,7 @@
 #include "judge/output_reader.h"
 #include "judge/rules.h"
 #include "judge/strict.h"
+#include "profile/words.h"
 #include "textbook/any_size.h"
 #include "textbook/call_meter.h"
 #include "textbook/cross_hatching.h"
@@ -91,6 +92,7 @@ class Judging {
   bool fail(Verdict verdict, Reason reason, int k = 0) {
     if (k != 0) reason.puzzle = profile_.output.isOneAnswer ? 0 : k;
     judgement_.verdict = verdict;
+    reason.found = profile::withNamedSigns(reason.found);
     judgement_.reason = std::move(reason);
     return false;
   }

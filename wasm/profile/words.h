@@ -33,6 +33,9 @@ std::string_view firstCodePoint(std::string_view text);
 /// more.
 std::string quoteOf(std::string_view text);
 
+/// A text in which characters that nobody can see are named: `Puzzle<U+00A0>1`.
+std::string withNamedSigns(std::string_view text);
+
 /// The place of a byte offset of a text, which may be its end: a gap.
 text::Place placeAt(std::string_view text, std::size_t offset);
 

@@ -205,9 +205,12 @@ char fold(char32_t value) {
   if (value >= 0x2010 && value <= 0x2015) return '-';
   if (value == 0x2018 || value == 0x2019) return '\'';
   if (value == 0x201c || value == 0x201d) return '"';
-  const bool isBlank = value == 0xa0 || value == 0x1680 || (value >= 0x2000 && value <= 0x200b) ||
-                       value == 0x202f || value == 0x205f || value == 0x3000 || value == 0xfeff ||
-                       value == 0x20e3 || value == 0xfe0f;
+  // No-break and zero-width spaces, soft hyphens, joiners, marks of direction; parts of keycaps.
+  const bool isBlank = value == 0xa0 || value == 0xad || value == 0x61c || value == 0x1680 ||
+                       value == 0x180e || (value >= 0x2000 && value <= 0x200f) ||
+                       (value >= 0x2028 && value <= 0x202f) ||
+                       (value >= 0x205f && value <= 0x206f) || value == 0x20e3 || value == 0x3000 ||
+                       value == 0xfe0f || value == 0xfeff;
   return isBlank ? ' ' : kForeign;
 }
 
