@@ -95,6 +95,13 @@ describe('the messages', () => {
   });
 });
 
+it('knows every diagnostic that the module can make', () => {
+  const documented = readFileSync(new URL('../../docs/FORMATS.md', import.meta.url), 'utf8');
+  const rows = documented.matchAll(/^\| `([a-z-]+)` \| (?:error|warning|note) \|/gm);
+  const kinds = new Set(Array.from(rows, ([, kind]) => kind!));
+  expect([...kinds].sort()).toEqual([...diagnosticKinds].sort());
+});
+
 describe.each(locales)('the wording in %s', (locale) => {
   const speak = () => overwriteGetLocale(() => locale);
 

@@ -55,6 +55,7 @@ export const diagnosticKinds = [
   'unreadable-link',
   'link-without-puzzle',
   'other-rules',
+  'other-size',
 ] as const;
 export type DiagnosticKind = (typeof diagnosticKinds)[number];
 
