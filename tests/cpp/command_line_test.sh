@@ -162,7 +162,7 @@ expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
   judge --profile 4574 "$work/torn" "$work/torn"
 echo 0 >"$work/no-cases"
 echo x >"$work/some"
-{ echo "extra output"; echo "$work/some:1:1: 'x' stands behind the last answer"; } >"$work/verdict"
+{ echo "extra output"; echo "$work/some:1:1: 'x' comes after the last answer"; } >"$work/verdict"
 for profile in 4056 poj2676 7517 9291 sudogob; do
   expect "judge takes an input without puzzles for $profile" 1 "$work/verdict" "" \
     judge --profile $profile "$work/no-cases" "$work/some"

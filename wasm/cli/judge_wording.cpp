@@ -21,17 +21,17 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
     case ReasonKind::missingAnswer:
       return "the output ends before this answer";
     case ReasonKind::missingHeading:
-      return "the line '" + expected + "' is missing; " + found + " stands there";
+      return "the line '" + expected + "' is missing; " + found + " is in its place";
     case ReasonKind::wrongHeading:
       return "expected '" + expected + "', not " + found;
     case ReasonKind::unexpectedText:
-      return found + " is no part of the answer";
+      return found + " is not part of the answer";
     case ReasonKind::wrongRowCount:
       return "rows: " + count + "; expected " + expected;
     case ReasonKind::wrongCellCount:
       return "cells in this row: " + count + "; expected " + expected;
     case ReasonKind::wrongSeparators:
-      return expected.empty() ? "the cells are not parted as the problem wants"
+      return expected.empty() ? "the digits are not separated as the problem requires"
                               : "expected " + expected + ", not " + found;
     case ReasonKind::blankLeft:
       return cell(0) + " is left blank";
@@ -42,11 +42,11 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
     case ReasonKind::givenChanged:
       return cell(0) + " is given as " + expected + ", but holds " + found;
     case ReasonKind::duplicateInRow:
-      return found + " stands twice in a row: in " + cell(0) + " and " + cell(1);
+      return "two " + count + "s in the same row: in " + cell(0) + " and " + cell(1);
     case ReasonKind::duplicateInColumn:
-      return found + " stands twice in a column: in " + cell(0) + " and " + cell(1);
+      return "two " + count + "s in the same column: in " + cell(0) + " and " + cell(1);
     case ReasonKind::duplicateInBox:
-      return found + " stands twice in a box: in " + cell(0) + " and " + cell(1);
+      return "two " + count + "s in the same box: in " + cell(0) + " and " + cell(1);
     case ReasonKind::isolatedDigitWrong:
       return "the isolated digit " + expected + " belongs in " + cell(0) + ", which holds " + found;
     case ReasonKind::dominoTornApart:
@@ -77,21 +77,21 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
     case ReasonKind::wrongNumber:
       return "expected " + expected + ", not " + count;
     case ReasonKind::secondSolution:
-      return "a second solution is printed";
+      return "a second solution was printed; print only one";
     case ReasonKind::textAfterAnswer:
-      return found + " stands behind the last answer";
+      return found + " comes after the last answer";
     case ReasonKind::noSolution:
       return "the puzzle has no solution";
     case ReasonKind::capReached:
-      return "backtracking has not solved the puzzle before call " + expected;
+      return "plain backtracking did not solve the puzzle within " + expected + " calls";
     case ReasonKind::tooManySolutions:
       return "more than " + expected + " solutions: too many to count here";
     case ReasonKind::blankAtLineEnd:
-      return "a blank at the end of a line";
+      return "white space at the end of a line";
     case ReasonKind::blankAtLineStart:
-      return "a blank at the start of a line";
+      return "white space at the start of a line";
     case ReasonKind::extraBlankLine:
-      return "a blank line too many";
+      return "one blank line too many";
     case ReasonKind::missingBlankLine:
       return "a blank line is missing";
     case ReasonKind::missingFinalNewline:
@@ -99,7 +99,7 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
     case ReasonKind::carriageReturn:
       return "a line ends in a carriage return";
     case ReasonKind::otherWhiteSpace:
-      return "the white space differs from what the problem wants";
+      return "the white space differs from what the problem requires";
   }
   return {};
 }
