@@ -124,6 +124,21 @@ test('a phone on its side shows the whole board, and room to scroll', async ({ s
   }
 });
 
+test('the way back leads to where the page was left', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await solvePage.solve(sudoku);
+  const explain = page.getByRole('button', { name: 'Explain the whole solution' });
+  await explain.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(200);
+  await explain.click();
+  await expect(page.locator('.step [role=status]')).toContainText('Step 1 of');
+  await page.goBack();
+  await expect(explain).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(50);
+});
+
 test('menus lie within the window', async ({ solvePage }) => {
   const { page } = solvePage;
   for (const width of [320, 768]) {
