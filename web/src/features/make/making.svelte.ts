@@ -187,8 +187,12 @@ export class MakeSession {
     if (!puzzle) return;
     this.selected = index;
     const mine = ++this.#readings;
-    const { puzzles } = await this.#reader.read(new AbortController().signal, puzzle.text);
-    if (mine === this.#readings) this.reading = puzzles[0] ?? null;
+    try {
+      const { puzzles } = await this.#reader.read(new AbortController().signal, puzzle.text);
+      if (mine === this.#readings) this.reading = puzzles[0] ?? null;
+    } catch (error) {
+      logBug(error);
+    }
   }
 }
 

@@ -97,8 +97,12 @@ export class WorstSession {
   }
 
   async #read(text: string): Promise<void> {
-    const { puzzles } = await this.#reader.read(new AbortController().signal, text);
-    if (this.best?.text === text) this.reading = puzzles[0] ?? null;
+    try {
+      const { puzzles } = await this.#reader.read(new AbortController().signal, text);
+      if (this.best?.text === text) this.reading = puzzles[0] ?? null;
+    } catch (error) {
+      logBug(error);
+    }
   }
 }
 
