@@ -370,7 +370,8 @@ test.describe('the text', () => {
       }
       return answers;
     }, line.repeat(25_000));
-    expect(answers).toBeGreaterThan(10);
+    // A page that reads the text itself answers nothing in between, or once.
+    expect(answers).toBeGreaterThan(2);
   });
 });
 
