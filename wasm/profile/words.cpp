@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/source.h"
+
 namespace sudominoku::profile {
 namespace {
 
@@ -79,32 +81,18 @@ std::string quoteOf(std::string_view text) {
 
 std::string withNamedSigns(std::string_view text) {
   std::string named;
-  for (std::size_t i = 0; i < text.size();) {
-    std::size_t end = i + 1;
-    while (end < text.size() && (text[end] & 0xc0) == 0x80) ++end;
-    const std::string_view sign = text.substr(i, end - i);
-    // Of the signs of two and three bytes in UTF-8, those that are blank or have no width.
-    unsigned value = static_cast<unsigned char>(sign[0]);
-    if (sign.size() == 2) value = (value & 0x1f) << 6 | (sign[1] & 0x3fu);
-    if (sign.size() == 3) {
-      value = (value & 0x0f) << 12 | (sign[1] & 0x3fu) << 6 | (sign[2] & 0x3fu);
-    }
-    const bool isHidden =
-        sign.size() == 1
-            ? value < 0x20 || value == 0x7f
-            : sign.size() < 4 &&
-                  (value <= 0xa0 || value == 0xad || value == 0x61c || value == 0x1680 ||
-                   value == 0x180e || (value >= 0x2000 && value <= 0x200f) ||
-                   (value >= 0x2028 && value <= 0x202f) || (value >= 0x205f && value <= 0x206f) ||
-                   value == 0x3000 || value == 0x3164 || value == 0xfeff);
-    if (isHidden) {
+  while (!text.empty()) {
+    const auto [value, bytes] = text::decode(text);
+    constexpr char32_t hangulFiller = 0x3164;
+    const bool isControl = value < 0x20 || (value >= 0x7f && value < 0xa0);
+    if (isControl || text::isBlankSign(value) || value == hangulFiller) {
       named += "<U+";
       for (int shift = 12; shift >= 0; shift -= 4) named += "0123456789ABCDEF"[value >> shift & 15];
       named += '>';
     } else {
-      named += sign;
+      named += text.substr(0, static_cast<std::size_t>(bytes));
     }
-    i = end;
+    text.remove_prefix(static_cast<std::size_t>(bytes));
   }
   return named;
 }

@@ -8,17 +8,7 @@
 #include "text/empty_cells.h"
 
 namespace sudominoku::text {
-namespace {
 
-constexpr int kLongestQuote = 40;
-constexpr std::size_t kLongestElement = 1000;
-
-struct CodePoint {
-  char32_t value;
-  int bytes;
-};
-
-/// The code point that starts at `text[0]`; U+FFFD of one byte where that is not valid UTF-8.
 CodePoint decode(std::string_view text) {
   constexpr CodePoint invalid{0xfffd, 1};
   const auto byteAt = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
@@ -35,6 +25,17 @@ CodePoint decode(std::string_view text) {
   if (value < smallest || value > 0x10ffff || (value >= 0xd800 && value < 0xe000)) return invalid;
   return {value, bytes};
 }
+
+bool isBlankSign(char32_t value) {
+  return value == 0xa0 || value == 0xad || value == 0x61c || value == 0x1680 || value == 0x180e ||
+         (value >= 0x2000 && value <= 0x200f) || (value >= 0x2028 && value <= 0x202f) ||
+         (value >= 0x205f && value <= 0x206f) || value == 0x3000 || value == 0xfeff;
+}
+
+namespace {
+
+constexpr int kLongestQuote = 40;
+constexpr std::size_t kLongestElement = 1000;
 
 constexpr unsigned kNotAscii = 1u << 31;
 
@@ -205,12 +206,8 @@ char fold(char32_t value) {
   if (value >= 0x2010 && value <= 0x2015) return '-';
   if (value == 0x2018 || value == 0x2019) return '\'';
   if (value == 0x201c || value == 0x201d) return '"';
-  // No-break and zero-width spaces, soft hyphens, joiners, marks of direction; parts of keycaps.
-  const bool isBlank = value == 0xa0 || value == 0xad || value == 0x61c || value == 0x1680 ||
-                       value == 0x180e || (value >= 0x2000 && value <= 0x200f) ||
-                       (value >= 0x2028 && value <= 0x202f) ||
-                       (value >= 0x205f && value <= 0x206f) || value == 0x20e3 || value == 0x3000 ||
-                       value == 0xfe0f || value == 0xfeff;
+  // Parts of keycaps are none of the sort, but stand beside a digit.
+  const bool isBlank = isBlankSign(value) || value == 0x20e3 || value == 0xfe0f;
   return isBlank ? ' ' : kForeign;
 }
 

@@ -67,6 +67,20 @@ struct Token {
 /// The tokens of a line; their texts live as long as the line. `separators` count as blanks.
 std::vector<Token> tokensOf(const Line& line, std::string_view separators = {});
 
+/// A code point of UTF-8 and how many bytes it takes.
+struct CodePoint {
+  char32_t value;
+  int bytes;
+};
+
+/// The code point that begins a text which is not empty; U+FFFD of one byte where that is not valid
+/// UTF-8.
+CodePoint decode(std::string_view text);
+
+/// Whether a code point beyond ASCII is a blank or has no width: no-break and zero-width spaces,
+/// soft hyphens, joiners, marks of direction.
+bool isBlankSign(char32_t value);
+
 /// What stands between two separators of a line. Columns count from 1.
 struct Field {
   std::string_view text;
