@@ -335,8 +335,15 @@ export function commandFor(event: KeyInput, where: readonly Command['where'][]):
   return found ?? null;
 }
 
-/** The page behind a dialog takes no keys. */
-const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
+/** Lets Escape stop what runs, as long as the component is there that calls this when it is made. */
+export function stopByEscape(stop: () => void, isRunning: () => boolean): void {
+  $effect(() => provide({ cancel: { run: stop, when: isRunning } }));
+}
+
+/** Whether a dialog is open: the page behind it takes no keys, and nothing that is pasted. */
+export function isBehindDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
 
 /** Does what a key event calls for, and keeps the browser from doing what it would. */
 export function runKey(event: KeyboardEvent, where: readonly Command['where'][]): boolean {
@@ -359,10 +366,12 @@ export function takeHistory(event: InputEvent): boolean {
   return true;
 }
 
+/** Whether an event belongs to something that is written in or chosen from. */
+export function isInField({ target }: Event): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
 /** Takes the keys that work everywhere; belongs on the window. */
 export function onPageKey(event: KeyboardEvent): void {
-  const isField =
-    event.target instanceof Element &&
-    event.target.closest('input, textarea, select, [contenteditable]') !== null;
-  runKey(event, isField ? ['page'] : ['page', 'text-free']);
+  runKey(event, isInField(event) ? ['page'] : ['page', 'text-free']);
 }

@@ -23,3 +23,8 @@ export function leaveFocusTo(
     };
   };
 }
+
+/** To the first of the buttons beside it, such as the one that began what it stops. */
+export const leaveFocusToFirst = leaveFocusTo((button) =>
+  button.parentElement!.querySelector('button'),
+);
