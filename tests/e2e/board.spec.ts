@@ -224,6 +224,7 @@ test.describe('playing', () => {
     const { page } = solvePage;
     await page.keyboard.press('1');
     await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
