@@ -10,23 +10,50 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerFor } from './runtimes.js';
+import { isRuntime, runnerFor } from './runtimes.js';
 
-const { values } = parseArgs({
-  options: {
-    set: { type: 'string', multiple: true },
-    limit: { type: 'string', multiple: true },
-    runtime: { type: 'string', multiple: true },
-    rounds: { type: 'string', default: '5' },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const usage =
+  'npm run bench [-- --set FILE … --limit 1|2 … --runtime node|chromium|native … --rounds N --json]';
 
+/** Says what is wrong with the arguments, and ends. */
+function refuse(reason) {
+  console.error(`${reason}\n${usage}`);
+  process.exit(2);
+}
+
+function argumentsGiven() {
+  try {
+    return parseArgs({
+      options: {
+        set: { type: 'string', multiple: true },
+        limit: { type: 'string', multiple: true, default: ['2'] },
+        runtime: { type: 'string', multiple: true, default: ['node'] },
+        rounds: { type: 'string', default: '5' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
+
+function wholeNumber(option, text) {
+  if (!/^[1-9]\d{0,8}$/.test(text)) refuse(`--${option} ${text}: not a whole number from 1`);
+  return Number(text);
+}
+
+function readSet(file) {
+  try {
+    return readFileSync(file, 'utf8').replace(/\n*$/, '\n');
+  } catch (error) {
+    return refuse(`${file} cannot be read: ${error.message}`);
+  }
+}
+
+const values = argumentsGiven();
 if (values.help) {
-  console.log(
-    'npm run bench [-- --set FILE … --limit 1|2 … --runtime node|chromium|native … --rounds N --json]',
-  );
+  console.log(usage);
   process.exit(0);
 }
 
@@ -40,12 +67,15 @@ const builtIn = [
   ),
 ];
 // npm starts scripts in the project's folder; files are meant relative to the caller's.
-const sets =
+const files =
   values.set?.map((file) => resolve(process.env.INIT_CWD ?? '.', file)) ??
   builtIn.map((file) => resolve(root, file));
-const limits = (values.limit ?? ['2']).map(Number);
-const runtimes = values.runtime ?? ['node'];
-const rounds = Number(values.rounds);
+const sets = files.map((file) => ({ file, text: readSet(file) }));
+const limits = values.limit.map((limit) => wholeNumber('limit', limit));
+const rounds = wholeNumber('rounds', values.rounds);
+for (const runtime of values.runtime) {
+  if (!isRuntime(runtime)) refuse(`--runtime ${runtime}: not known`);
+}
 
 /** A yardstick gives a puzzle up after so many calls, and a set after so many seconds. */
 const callCap = 1_000_000;
@@ -132,14 +162,15 @@ function printRow(row) {
 if (!values.json) {
   console.log(execFileSync('node', ['--version'], { encoding: 'utf8' }).trim());
 }
-for (const runtime of runtimes) {
+for (const runtime of values.runtime) {
   const { measure, close } = await runnerFor(runtime);
   try {
-    for (const set of sets) {
-      const text = readFileSync(set, 'utf8').replace(/\n*$/, '\n');
+    for (const { file, text } of sets) {
       for (const limit of limits) {
-        for (const row of await measureSet(measure, text, limit)) {
-          const result = record(runtime, set, limit, row);
+        const rows = await measureSet(measure, text, limit);
+        if (rows.length === 0) console.error(`${file} holds no puzzle`);
+        for (const row of rows) {
+          const result = record(runtime, file, limit, row);
           if (values.json) console.log(JSON.stringify(result));
           else printRow(result);
         }

@@ -9,10 +9,12 @@ import { chromiumOptions } from '../../scripts/browser.js';
 const root = new URL('../..', import.meta.url).pathname;
 const moduleDir = join(root, 'build/wasm/wasm/bind');
 
-/** Rejects where the runtime is unknown. Call `close` at the end. */
+const runners = { node: inNode, chromium: inChromium, native: natively };
+
+export const isRuntime = (name) => Object.hasOwn(runners, name);
+
+/** Call `close` at the end. */
 export function runnerFor(runtime) {
-  const runners = { node: inNode, chromium: inChromium, native: natively };
-  if (!(runtime in runners)) throw new Error(`unknown runtime ${runtime}`);
   return runners[runtime]();
 }
 
