@@ -106,6 +106,11 @@ export function withoutTop(work: Work, cells: readonly number[]): Work {
   return { ...work, colours: put(work.colours, cells, nothing) };
 }
 
+/** The digits on the board: givens (81 characters, `0` blank) and entries. */
+export function filled(givens: string, entries: readonly number[]): number[] {
+  return entries.map((entry, cell) => Number(givens[cell]) || entry);
+}
+
 /** Two works are the same if no cell differs. */
 export function isSameWork(one: Work, other: Work): boolean {
   return parts.every((part) => one[part].every((value, cell) => value === other[part][cell]));

@@ -1,7 +1,7 @@
 /** Where a path of steps has come to: what is filled, and what could still be. */
 import type { PuzzleReading, Step } from '../../engine';
 import { allCells, candidatesOf, peersOf } from '../../state/houses';
-import { noWork } from '../../state/work';
+import { filled, noWork } from '../../state/work';
 import { boardView, type BoardView, type Lit } from '../view';
 
 /** Immutable: a step makes another. */
@@ -28,7 +28,7 @@ export function beginning(
   entries: readonly number[],
   struck: readonly number[] = [],
 ): Position {
-  const digits = allCells.map((cell) => Number(reading.givens[cell]) || entries[cell]!);
+  const digits = filled(reading.givens, entries);
   const candidates = candidatesOf(digits).map((mask, cell) => {
     return reading.candidates ? mask & reading.candidates[cell]! : mask;
   });

@@ -7,7 +7,7 @@ import { puzzleDocument } from '../../../state/document.svelte';
 import { newSudoku } from '../../../state/puzzleText';
 import { recall, remember } from '../../../state/storage';
 import { canBeTiled } from '../../../state/tiling';
-import { withColour, withDigit, withMark, withoutTop } from '../../../state/work';
+import { filled, withColour, withDigit, withMark, withoutTop } from '../../../state/work';
 
 /** `edit`: typing changes the givens, and with them the text. `play`: it makes entries and marks. */
 export type Mode = 'edit' | 'play';
@@ -53,10 +53,7 @@ export class BoardEditor {
   readonly reading = $derived(puzzleDocument.puzzle?.reading ?? blank);
 
   /** Givens and entries. */
-  readonly digits = $derived.by(() => {
-    const { entries } = puzzleDocument.work;
-    return allCells.map((cell) => Number(this.reading.givens[cell]) || entries[cell]!);
-  });
+  readonly digits = $derived(filled(this.reading.givens, puzzleDocument.work.entries));
   readonly clashes = $derived(clashesOf(this.digits));
   readonly shownCandidates = $derived(this.candidates.on ? candidatesOf(this.digits) : null);
 

@@ -2,7 +2,7 @@
 import type { Step } from '../../../engine';
 import { cellOf, digitOf } from '../../../board/steps/position';
 import { candidatesOf } from '../../../state/houses';
-import { withDigit, type Work } from '../../../state/work';
+import { filled, withDigit, type Work } from '../../../state/work';
 import type { Asked } from './session.svelte';
 
 /**
@@ -10,7 +10,7 @@ import type { Asked } from './session.svelte';
  * its candidates, which become its centre marks.
  */
 export function applied({ reading, work }: Asked, { placed, removed }: Step): Work {
-  const digits = work.entries.map((entry, cell) => Number(reading.givens[cell]) || entry);
+  const digits = filled(reading.givens, work.entries);
   const candidates = candidatesOf(digits);
   const centre = [...work.centre];
   const corner = [...work.corner];

@@ -14,7 +14,7 @@ import {
   type Steps,
 } from '../../../engine';
 import { candidatesOf } from '../../../state/houses';
-import type { Work } from '../../../state/work';
+import { filled, type Work } from '../../../state/work';
 
 /** The puzzle as it was when the question was put. */
 export interface Asked {
@@ -234,7 +234,7 @@ function keyOf({ entries, centre }: Work): string {
  * are missing beside them are struck.
  */
 export function struckBy({ reading, work }: Asked): number[] {
-  const digits = work.entries.map((entry, cell) => Number(reading.givens[cell]) || entry);
+  const digits = filled(reading.givens, work.entries);
   return candidatesOf(digits).flatMap((mask, cell) => {
     const struck = work.centre[cell] ? mask & ~work.centre[cell] : 0;
     return [0, 1, 2, 3, 4, 5, 6, 7, 8]
