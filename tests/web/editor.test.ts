@@ -106,6 +106,18 @@ describe('typing on the board', () => {
     expect(document.text.slice(0, 5)).toBe('5 0 4');
   });
 
+  it('forgets what is typed for a text that another was pasted over', () => {
+    const { text: first } = sudokuText(`5${'0'.repeat(80)}`);
+    document.text = first;
+    document.select([8]);
+    editor.type(7);
+    const { text, readings } = sudokuText(solved.replaceAll('8', '0'));
+    document.text = text;
+    document.accept(text, readings);
+    expect(document.text).toBe(text);
+    expect(document.work.entries[8]).toBe(0);
+  });
+
   it('forgets what is typed where the text cannot be read, or is no more', () => {
     document.text = '???';
     editor.type(7);

@@ -17,7 +17,7 @@ import {
   rememberHere,
   type StorageTrouble,
 } from './storage';
-import type { TextRange } from './textPosition';
+import { isEditOf, type TextRange } from './textPosition';
 import { isSameWork, isUntouched, noWork, withoutEntries, withoutMarks, type Work } from './work';
 import { allCells } from './houses';
 
@@ -66,7 +66,8 @@ class PuzzleDocument {
   set text(text: string) {
     const old = this.#state.text;
     if (text === old) return;
-    const waiting = this.#waiting;
+    // What was meant for a text is not done to another that is pasted over it.
+    const waiting = isEditOf(old, text) ? this.#waiting : [];
     this.#history.pushTyped(this.#state, 'text', text.length - old.length);
     this.#take({ ...this.#state, text });
     this.#waiting = waiting;

@@ -1,4 +1,7 @@
-/** Places in a text: the engine counts lines and code points, the text box UTF-16 units. */
+/**
+ * Places in a text: the engine counts lines and code points, the text box UTF-16 units. And whether two
+ * texts are one over its changes.
+ */
 
 /** A range of UTF-16 units, as `setSelectionRange` takes it. */
 export interface TextRange {
@@ -36,4 +39,14 @@ function advance(text: string, from: number, codePoints: number, withinLine: boo
     offset += code > 0xffff ? 2 : 1;
   }
   return offset;
+}
+
+/** Whether a text still has half of what it was: so it has been changed, not exchanged. */
+export function isEditOf(old: string, fresh: string): boolean {
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  return 2 * (start + end) >= Math.max(old.length, fresh.length, 1);
 }

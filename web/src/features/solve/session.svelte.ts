@@ -16,6 +16,7 @@ import {
   type Survey,
   type UnavailableReason,
 } from '../../engine';
+import { isEditOf } from '../../state/textPosition';
 import { solvePuzzle } from './run';
 
 /** One puzzle of a run. */
@@ -334,16 +335,6 @@ export class SolveSession {
       if (!signal.aborted) this.#explain(error);
     }
   }
-}
-
-/** Whether a text still has half of what it was: so it has been changed, not exchanged. */
-function isEditOf(old: string, fresh: string): boolean {
-  const shorter = Math.min(old.length, fresh.length);
-  let start = 0;
-  while (start < shorter && old[start] === fresh[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
-  return 2 * (start + end) >= Math.max(old.length, fresh.length, 1);
 }
 
 /** False for drafts of Su-domino-ku lists. */
