@@ -77,7 +77,7 @@ class Batch {
     this.cancel = page.getByRole('button', { name: 'Cancel' });
   }
 
-  async pick(chosen: typeof file, button = 'Open file') {
+  async pick(chosen: typeof file | (typeof file)[], button = 'Open file') {
     const choosing = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: button }).click();
     await (await choosing).setFiles(chosen);
@@ -169,6 +169,20 @@ test('20,000 puzzles of a file are solved, filtered and saved', async ({ solvePa
   await page.getByRole('button', { name: 'Back to the text' }).click();
   await expect(solvePage.text).toBeFocused();
   await expect(solvePage.text).toHaveValue('untouched');
+});
+
+test('several files are one batch', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  const text = puzzles.slice(0, 2_000).join('\n');
+  const part = { ...file, buffer: Buffer.from(text) };
+  await batch.pick([part, { ...part, name: 'more.txt' }]);
+  await expect(page.getByRole('heading', { name: 'puzzles.txt and 1 more' })).toBeFocused();
+  await expect(batch.ended).toBeVisible();
+  await expect(batch.filter('One solution')).toHaveText(/4,000/);
+  const { text: grids } = await batch.download('81 a line');
+  const lines = grids.trimEnd().split('\n');
+  expect(lines.slice(0, 2_000)).toEqual(lines.slice(2_000));
 });
 
 test('a batch can be cancelled, and the page answers while it runs', async ({ solvePage }) => {

@@ -303,18 +303,21 @@ test('a file is dropped on the box that it is for', async ({ page, troubles }) =
   void troubles;
   const judge = new JudgePage(page);
   await judge.open();
-  const drop = async (box: Locator, text: string) => {
-    const dataTransfer = await page.evaluateHandle((content) => {
+  const drop = async (box: Locator, ...texts: string[]) => {
+    const dataTransfer = await page.evaluateHandle((contents) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([content], 'file.txt', { type: 'text/plain' }));
+      for (const content of contents) {
+        transfer.items.add(new File([content], 'file.txt', { type: 'text/plain' }));
+      }
       return transfer;
-    }, text);
+    }, texts);
     await box.dispatchEvent('dragover', { dataTransfer });
     await box.dispatchEvent('drop', { dataTransfer });
   };
   const [input, output] = right('boj2239-1');
   await drop(judge.input, input);
-  await drop(judge.output, output);
+  await drop(judge.output, output, input);
+  await expect(page.getByText('A box takes one file: only file.txt was read.')).toBeVisible();
   await expect(judge.verdict).toHaveText('Accepted');
   await page.getByRole('link', { name: 'Solve' }).click();
   await expect(page.locator('.veil')).toHaveCount(0);

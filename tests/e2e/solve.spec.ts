@@ -353,6 +353,33 @@ test.describe('the text', () => {
     await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
   });
 
+  test('is that of all files that are dropped, but for those that hold none', async ({
+    solvePage,
+  }) => {
+    const { page } = solvePage;
+    const transfer = await page.evaluateHandle(
+      (texts) => {
+        const data = new DataTransfer();
+        for (const [name, text] of texts) data.items.add(new File([text], name));
+        return data;
+      },
+      [
+        ['first.in', sudominoku],
+        ['cat.png', '\x89PNG\r\n\x1a\n\0'],
+        ['second.in', `\uFEFF${sudoku.trimEnd()}`],
+        ['third.in', sudoku],
+      ] as const,
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+    await expect(solvePage.text).toHaveValue([sudominoku, sudoku.trimEnd(), sudoku].join('\n\n'));
+    await expect(page.getByRole('alert')).toHaveText('The file cat.png could not be read as text.');
+    await expect(
+      page.getByText(
+        '2 Su-domino-ku puzzles (domino list) and 2 Sudoku puzzles (nine spaced rows)',
+      ),
+    ).toBeVisible();
+  });
+
   test('of megabytes leaves the page responsive', async ({ solvePage }) => {
     const { page } = solvePage;
     const line = `${sudoku.replace(/\s/g, '')}\n`;

@@ -1,4 +1,4 @@
-/** A file that comes from outside the page: opened with it, or shared with it. */
+/** Files that come from outside the page: opened with it, or shared with it. */
 
 /** The part of the browser's launch queue that is used here; few browsers have one. */
 interface LaunchQueue {
@@ -6,26 +6,27 @@ interface LaunchQueue {
 }
 
 class Incoming {
-  #file = $state.raw<File | null>(null);
+  #files = $state.raw<readonly File[]>([]);
 
-  /** The file, which is then no longer there, or null. */
-  take(): File | null {
-    const file = this.#file;
-    if (file) this.#file = null;
-    return file;
+  /** The files, which are then no longer there. */
+  take(): readonly File[] {
+    const files = this.#files;
+    if (files.length > 0) this.#files = [];
+    return files;
   }
 
   /** Begins to receive: files that the system opens with the page, and what was shared with it. */
   start(): void {
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files }) => {
-      void files[0]?.getFile().then((file) => this.#receive(file));
+      if (files.length === 0) return;
+      void Promise.all(files.map((file) => file.getFile())).then((read) => this.#receive(read));
     });
     if (new URL(location.href).searchParams.has('shared')) void this.#receiveShared();
   }
 
-  #receive(file: File): void {
-    this.#file = file;
+  #receive(files: readonly File[]): void {
+    this.#files = files;
     location.hash = '#/solve';
   }
 
@@ -39,7 +40,7 @@ class Incoming {
     const shared = await cache.match(`${scope}share`);
     if (!shared) return;
     await cache.delete(`${scope}share`);
-    this.#receive(new File([await shared.blob()], 'share.txt'));
+    this.#receive([new File([await shared.blob()], 'share.txt')]);
   }
 }
 

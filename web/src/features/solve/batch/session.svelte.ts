@@ -14,6 +14,8 @@ export type BatchState =
 export interface BatchSource {
   /** Of the file; null: the text box. */
   name: string | null;
+  /** Files that follow it. */
+  others: number;
   /** In bytes. */
   size: number;
 }
@@ -42,7 +44,7 @@ export class BatchSession {
   #controller: AbortController | null = null;
 
   state = $state<BatchState>('idle');
-  source = $state.raw<BatchSource>({ name: null, size: 0 });
+  source = $state.raw<BatchSource>({ name: null, others: 0, size: 0 });
   results = $state.raw(new BatchResults());
   snapshot = $state.raw<Snapshot>(nothing());
   /** Why the engine cannot run; the state is `crashed` then. */
@@ -57,11 +59,12 @@ export class BatchSession {
   }
 
   /** Solves all puzzles of a text, ending a batch that goes on. */
-  async start(text: Blob, name: string | null): Promise<void> {
+  async start(text: Blob, name: string | null, others = 0): Promise<void> {
     this.cancel();
+    const source = { name, others, size: text.size };
     if (text.size > largestSource) {
       this.close();
-      this.source = { name, size: text.size };
+      this.source = source;
       this.state = 'too-large';
       return;
     }
@@ -72,7 +75,7 @@ export class BatchSession {
     const started = performance.now();
     let bytesDone = 0;
     this.results = results;
-    this.source = { name, size: text.size };
+    this.source = source;
     this.unavailable = null;
     this.snapshot = nothing();
     this.state = 'running';
