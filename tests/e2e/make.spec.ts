@@ -213,6 +213,17 @@ test('the puzzle at hand: smaller, in another guise, compared', async ({ page, s
   await expect(panel.getByRole('status')).toContainText('Yes: the same puzzle');
   await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(easy.replace('53', '54'));
   await expect(panel.getByText('Yes: the same puzzle')).toHaveCount(0);
+  await panel.getByRole('radio', { name: 'Transform' }).check();
+  for (const choose of [
+    () => panel.getByLabel('Seed').fill('2'),
+    () => panel.getByRole('combobox', { name: 'Turn or mirror' }).selectOption('quarter'),
+    () => panel.getByRole('checkbox', { name: 'rows within bands' }).uncheck(),
+  ]) {
+    await run.click();
+    await expect(panel.getByRole('button', { name: 'Play it' })).toBeVisible();
+    await choose();
+    await expect(panel.getByRole('button', { name: 'Play it' })).toHaveCount(0);
+  }
   await panel.getByRole('radio', { name: 'Canonical form' }).check();
   await run.click();
   await panel.getByRole('button', { name: 'Play it' }).click();

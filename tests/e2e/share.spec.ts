@@ -85,6 +85,33 @@ test('markup in a link is text and never markup', async ({ solvePage }) => {
   expect(await page.locator('#app img[src=x]').count()).toBe(0);
 });
 
+test('a link of other choices than those that are made is not copied', async ({ solvePage }) => {
+  const { page } = solvePage;
+  // A remark makes the text be deflated, which takes its time.
+  const text = `# mine\n${sudoku}`;
+  await solvePage.text.fill(text);
+  await page.getByRole('gridcell', { name: /^row 1 column 1, blank/ }).click();
+  await expect(page.getByRole('gridcell', { name: /^row 1 column 2, given 3/ })).toBeVisible();
+  await page.keyboard.press('Digit1');
+  const link = await linkTo(solvePage, text);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled();
+  const copied = await page.evaluate(async () => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => void written.push(text) },
+    });
+    document.querySelector<HTMLElement>('dialog [type=checkbox]')!.click();
+    for (let turn = 0; turn < 5; ++turn) await null;
+    document.querySelector<HTMLElement>('dialog .primary')!.click();
+    return written;
+  });
+  expect(copied).toEqual([]);
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#/);
+  expect(await field.inputValue()).not.toBe(link);
+});
+
 test('the link is copied; other sites are offered for a Sudoku only', async ({
   solvePage,
   context,

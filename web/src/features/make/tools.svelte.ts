@@ -55,7 +55,7 @@ export class ToolsSession {
     const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
     try {
       const result = await this.#answer(controller.signal, puzzle);
-      if (this.#controller === controller) this.result = result;
+      if (!controller.signal.aborted) this.result = result;
     } catch (error) {
       if (controller.signal.aborted) return;
       this.failed = true;
@@ -73,7 +73,7 @@ export class ToolsSession {
     this.#controller?.abort();
   }
 
-  /** Forgets what came of another puzzle, tool or text to compare with. */
+  /** Forgets what came of another puzzle, tool or choice. */
   forget(): void {
     this.cancel();
     this.result = null;
