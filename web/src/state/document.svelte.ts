@@ -18,7 +18,15 @@ import {
   type StorageTrouble,
 } from './storage';
 import { isEditOf, type TextRange } from './textPosition';
-import { isSameWork, isUntouched, noWork, withoutEntries, withoutMarks, type Work } from './work';
+import {
+  isSameWork,
+  isUntouched,
+  noWork,
+  withoutEntries,
+  withoutMarks,
+  type PuzzleWork,
+  type Work,
+} from './work';
 import { allCells } from './houses';
 
 /** Milliseconds between a change and its being remembered. */
@@ -219,7 +227,7 @@ class PuzzleDocument {
   }
 
   /** Exchanges everything for what somebody shared: a text, and work that finds its puzzles in it. */
-  open(text: string, selected: number, works: readonly Omit<Orphan, 'id'>[]): void {
+  open(text: string, selected: number, works: readonly PuzzleWork[]): void {
     const orphans = works.map((each) => ({ id: nextId(), ...each }));
     const fresh = { text: normaliseLines(text), puzzles: [], orphans, source: null, selected };
     this.#change(fresh);

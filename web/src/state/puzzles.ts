@@ -1,6 +1,6 @@
 /** The puzzles of a text over its changes: what was done to a puzzle stays with it. */
 import type { PuzzleReading } from '../engine';
-import { isUntouched, noWork, type Work } from './work';
+import { isUntouched, noWork, type PuzzleWork, type Work } from './work';
 
 /** A puzzle of the text, with what was done to it. Immutable. */
 export interface Puzzle {
@@ -11,11 +11,8 @@ export interface Puzzle {
 }
 
 /** Work that waits for its puzzle to be readable again. */
-export interface Orphan {
+export interface Orphan extends PuzzleWork {
   readonly id: number;
-  readonly kind: PuzzleReading['kind'];
-  readonly givens: string;
-  readonly work: Work;
 }
 
 /** What a puzzle was, for which one is looked for that goes on with its work. */
@@ -28,7 +25,7 @@ const orphanLimit = 100;
 let lastId = 0;
 export const nextId = () => ++lastId;
 
-function isSamePuzzle(one: Omit<Orphan, 'id' | 'work'>, other: PuzzleReading): boolean {
+function isSamePuzzle(one: Omit<PuzzleWork, 'work'>, other: PuzzleReading): boolean {
   if (one.kind !== other.kind) return false;
   let differing = 0;
   for (let cell = 0; cell < 81; ++cell) {

@@ -1,14 +1,11 @@
 /** How the document is kept on the device: versioned JSON, checked when it comes back. */
-import type { PuzzleReading } from '../engine';
-import { isUntouched, workFrom, type Work } from './work';
+import type { SharedDocument } from './share';
+import { isUntouched, workFrom, type PuzzleWork } from './work';
 
-/** What comes back when the page is loaded again. `givens`: 81 digits, `0` blank. */
-export interface SavedDocument {
-  text: string;
-  /** The puzzle and the cell that were looked at. */
-  selected: number;
+/** What comes back when the page is loaded again. */
+export interface SavedDocument extends SharedDocument {
+  /** The cell that was looked at. */
   cell: number;
-  works: { kind: PuzzleReading['kind']; givens: string; work: Work }[];
 }
 
 const version = 1;
@@ -31,7 +28,7 @@ export function decode(json: string): SavedDocument | null {
   const found = value as Record<string, unknown>;
   if (found.version !== version || typeof found.text !== 'string') return null;
   if (!Array.isArray(found.works)) return null;
-  const works: SavedDocument['works'] = [];
+  const works: PuzzleWork[] = [];
   for (const each of found.works as unknown[]) {
     if (typeof each !== 'object' || each === null) return null;
     const { kind, givens, work: stored } = each as Record<string, unknown>;

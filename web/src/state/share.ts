@@ -12,7 +12,8 @@
 import type { DominoPlacement, PuzzleReading } from '../engine';
 import { allCells } from './houses';
 import { dominoText, noCell, sudokuText } from './puzzleText';
-import { isUntouched, noWork, type Work } from './work';
+import type { Puzzle } from './puzzles';
+import { isUntouched, noWork, type PuzzleWork, type Work } from './work';
 
 /** What a link holds. */
 export interface SharedDocument {
@@ -20,21 +21,11 @@ export interface SharedDocument {
   /** Index of the puzzle that is looked at. */
   selected: number;
   /** Given with the puzzles that they belong to. Puzzles without work are left out. */
-  works: SharedWork[];
-}
-
-/** The work on a puzzle that has these givens: 81 digits, `0` blank. */
-export interface SharedWork {
-  kind: PuzzleReading['kind'];
-  givens: string;
-  work: Work;
+  works: PuzzleWork[];
 }
 
 /** What the document says of one of its puzzles. */
-export interface SharedPuzzle {
-  reading: PuzzleReading;
-  work: Work;
-}
+export type SharedPuzzle = Omit<Puzzle, 'id'>;
 
 export type LinkProblem = 'damaged' | 'newer' | 'too-long';
 export type OpenedLink = { document: SharedDocument } | { problem: LinkProblem };
@@ -129,7 +120,7 @@ function openPacked(body: string): SharedDocument {
   const count = numbers.take(mostPacked + 1);
   const selected = numbers.take(1000);
   const texts: Pick<OpenedPuzzle, 'kind' | 'text'>[] = [];
-  const works: SharedWork[] = [];
+  const works: PuzzleWork[] = [];
   for (let i = 0; i < count; ++i) {
     const { kind, text, givens } = openPuzzle(numbers);
     const work = openWork(numbers);
@@ -156,7 +147,7 @@ function openWorks(body: string): Omit<SharedDocument, 'text'> {
   const numbers = new Unpacker(body);
   const count = numbers.take(mostPacked + 1);
   const selected = numbers.take(1000);
-  const works = Array.from({ length: count }, (): SharedWork => {
+  const works = Array.from({ length: count }, (): PuzzleWork => {
     const kind = numbers.take(2) === 0 ? 'sudoku' : 'sudominoku';
     const givens = openDigits(numbers, 9).join('');
     return { kind, givens, work: openWork(numbers) };

@@ -1,4 +1,5 @@
 /** What a visitor has done to a puzzle: entries, marks and colours. Values are never changed. */
+import type { PuzzleReading } from '../engine';
 import { allCells, peersOf } from './houses';
 
 export interface Work {
@@ -10,6 +11,13 @@ export interface Work {
   readonly centre: readonly number[];
   /** 81 colours from 1 to 9; 0: none. */
   readonly colours: readonly number[];
+}
+
+/** Work apart from its puzzle, which is found again by its kind and its givens: 81 digits, `0` blank. */
+export interface PuzzleWork {
+  readonly kind: PuzzleReading['kind'];
+  readonly givens: string;
+  readonly work: Work;
 }
 
 export type MarkKind = 'corner' | 'centre';
