@@ -78,6 +78,43 @@ describe('asking about a puzzle', () => {
     expect(session.browsed!.index).toBe(pageSize - 1);
   });
 
+  it('stays with the verdict where that was chosen before a solution came', async () => {
+    engine.solve.mockImplementation(manySolutions(250));
+    await session.browse('smallest', 0);
+    const { call, settle } = held<Answer>();
+    engine.solve.mockImplementation(call);
+    const asked = session.browse('smallest', pageSize);
+    session.leave();
+    const options = { skipSolutions: pageSize, maxSolutions: 999, keepSolutions: 9 } as const;
+    settle(
+      await manySolutions(250)(
+        new AbortController().signal,
+        text,
+        options as unknown as SolveOptions,
+      ),
+    );
+    await asked;
+    expect([session.browsed, session.asking]).toEqual([null, null]);
+  });
+
+  it('lays the dominoes as was asked for last', async () => {
+    const grid = gridOf(0);
+    const found = (offset: number) => ({
+      tilings: Array.from({ length: 1000 }, (_, i) => [offset + i]),
+      count: { value: 2000, exact: true },
+    });
+    engine.tilings.mockImplementation((async () => found(0)) as never);
+    await session.layTiling(grid, 999);
+    const { call, settle } = held<ReturnType<typeof found>>();
+    engine.tilings.mockImplementation(call as never);
+    const asked = session.layTiling(grid, 1000);
+    await session.layTiling(grid, 998);
+    settle(found(1000));
+    await asked;
+    expect(session.tiling).toMatchObject({ index: 998, tiling: [998] });
+    expect(session.asking).toBeNull();
+  });
+
   it('looks at solutions page by page', async () => {
     engine.solve.mockImplementation(manySolutions(250));
     await session.browse('smallest', 0);

@@ -334,6 +334,7 @@ export class AnswersSession {
 
   /** Back to the solutions of the verdict. */
   leave(): void {
+    if (this.asking === 'browse') this.#stop();
     this.browsed = null;
     this.pinned = null;
     this.tiling = null;
@@ -349,6 +350,7 @@ export class AnswersSession {
     const tiling = known?.grid === grid ? known.tilings[wanted - known.offset] : undefined;
     this.hideCandidates();
     if (tiling && same) {
+      if (this.asking === 'tilings') this.#stop();
       this.tiling = { ...this.tiling!, index: wanted, tiling };
       return;
     }
