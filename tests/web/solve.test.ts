@@ -49,4 +49,45 @@ describe('the run', () => {
     await vi.waitFor(() => expect(session.running).toBe(false));
     expect(session.output).toEqual({ text: 'as lines', covered: 1 });
   });
+
+  it('is of the text before where another was read in the meantime', async () => {
+    const reader: Reader = {
+      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+      write: () => Promise.resolve('written'),
+    };
+    let settle!: (reading: Reading) => void;
+    const solver: Solver = {
+      read: () => new Promise((resolve) => (settle = resolve)),
+      solve: (signal) => (signal.aborted ? Promise.reject(new Error()) : Promise.resolve(answer)),
+    };
+    const session = new SolveSession(reader, solver);
+    session.follow('1');
+    await vi.waitFor(() => expect(session.surveyed).toBe('1'));
+
+    // Read by the reader before the run has read its own.
+    let solving = session.solve('2');
+    session.follow('3');
+    await vi.waitFor(() => expect(session.surveyed).toBe('3'));
+    settle(readingOf('2'));
+    await solving;
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    expect([session.surveyed, session.current]).toEqual(['3', false]);
+
+    // Back to what has been read: nothing is read once more.
+    solving = session.solve('2');
+    session.follow('3');
+    settle(readingOf('2'));
+    await solving;
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    expect([session.surveyed, session.current]).toEqual(['3', false]);
+
+    // The same puzzle, though it is written otherwise, or not read yet.
+    solving = session.solve('2');
+    session.follow('2');
+    settle(readingOf('2'));
+    await solving;
+    await vi.waitFor(() => expect(session.surveyed).toBe('2'));
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    expect([session.current, session.notice]).toEqual([true, null]);
+  });
 });

@@ -75,6 +75,8 @@ export class SolveSession {
   #searching = false;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #readNumber = 0;
+  /** Whether a reading waits or goes on beside the run. */
+  #isReading = false;
   /** Counts what was written, and runs: what was written before the last of them comes too late. */
   #writeNumber = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
@@ -132,6 +134,7 @@ export class SolveSession {
     this.#dropReading();
     if (!isEditOf(this.surveyed ?? '', text)) this.as = null;
     if (text === this.surveyed) return;
+    this.#isReading = true;
     const delay = this.surveyed === null ? 0 : text.length > longText ? longReadDelay : readDelay;
     this.#readTimer = setTimeout(() => void this.#read(text), delay);
   }
@@ -168,6 +171,7 @@ export class SolveSession {
   async solve(text: string): Promise<Survey | null> {
     this.cancel();
     this.#dropReading();
+    const number = this.#readNumber;
     clearTimeout(this.#drawTimer);
     this.#drawTimer = undefined;
     const controller = new AbortController();
@@ -190,8 +194,11 @@ export class SolveSession {
     }
     if (signal.aborted) return null;
     const survey = surveyOf(reading);
-    this.survey = survey;
-    this.surveyed = text;
+    const isNewest = number === this.#readNumber;
+    if (isNewest) {
+      this.survey = survey;
+      this.surveyed = text;
+    }
     this.unavailable = null;
     const entries = reading.puzzles.filter(isSolvable).map((puzzle): Entry => {
       return { puzzle, state: 'waiting', answer: null };
@@ -203,14 +210,18 @@ export class SolveSession {
     else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
     else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
     void this.#run(controller, entries, started);
+    // Another text has come, and no reading of it that would still say so.
+    if (!isNewest && !this.#isReading && this.#isOutdated) this.cancel();
     return survey;
   }
 
   async #read(text: string): Promise<void> {
     const number = this.#readNumber;
+    this.#isReading = true;
     try {
       const survey = await this.#reader.survey(this.#forever, text, this.as);
       if (number !== this.#readNumber) return;
+      this.#isReading = false;
       this.survey = survey;
       this.surveyed = text;
       if (this.current) return;
@@ -219,6 +230,7 @@ export class SolveSession {
       if (!this.running) this.#forget();
     } catch (error) {
       if (number !== this.#readNumber) return;
+      this.#isReading = false;
       this.survey = null;
       this.surveyed = text;
       this.#explain(error);
@@ -229,6 +241,7 @@ export class SolveSession {
   #dropReading(): void {
     clearTimeout(this.#readTimer);
     this.#readNumber += 1;
+    this.#isReading = false;
   }
 
   /** Lets go of what belongs to a text that is no more. */
