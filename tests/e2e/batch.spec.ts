@@ -181,6 +181,7 @@ test('several files are one batch', async ({ solvePage }) => {
   await expect(batch.ended).toBeVisible();
   await expect(batch.filter('One solution')).toHaveText(/4,000/);
   const { text: grids } = await batch.download('81 a line');
+  await expect(page.getByRole('button', { name: '81 a line' })).toBeFocused();
   const lines = grids.trimEnd().split('\n');
   expect(lines.slice(0, 2_000)).toEqual(lines.slice(2_000));
 });

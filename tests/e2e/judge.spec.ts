@@ -186,6 +186,7 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   await page.getByRole('button', { name: 'Make the pack' }).click();
   const list = page.getByRole('list', { name: 'Cases of the pack' });
   await expect(list.getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   await page.getByRole('button', { name: 'Use 01-published as the input' }).click();
   await expect(judge.input).toHaveValue(
     judgeFile('boj4574-1.in').replace('5 G4 9 G5 \n', '5 G4 9 G5\n'),
@@ -316,7 +317,19 @@ test('a file is dropped on the box that it is for', async ({ page, troubles }) =
   };
   const [input, output] = right('boj2239-1');
   await drop(judge.input, input);
+  // A file that takes longer to read is no more than one that was opened after it.
+  await page.evaluate(() => {
+    const { text } = File.prototype;
+    File.prototype.text = async function () {
+      File.prototype.text = text;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      document.body.dataset.read = 'late';
+      return text.call(this);
+    };
+  });
+  await drop(judge.output, input);
   await drop(judge.output, output, input);
+  await page.locator('[data-read]').waitFor();
   await expect(page.getByText('A box takes one file: only file.txt was read.')).toBeVisible();
   await expect(judge.verdict).toHaveText('Accepted');
   await page.getByRole('link', { name: 'Solve' }).click();

@@ -314,8 +314,10 @@ test.describe('the text', () => {
 
   test('comes back after Clear', async ({ solvePage }) => {
     await solvePage.text.fill(sudoku);
-    await solvePage.page.getByRole('button', { name: 'Clear', exact: true }).click();
+    const clear = solvePage.page.getByRole('button', { name: 'Clear', exact: true });
+    await clear.press('Enter');
     await expect(solvePage.text).toHaveValue('');
+    await expect(clear).toBeFocused();
     await solvePage.page.getByRole('button', { name: 'Undo' }).click();
     await expect(solvePage.text).toHaveValue(sudoku);
   });
