@@ -160,6 +160,10 @@ test('the other exercises know what is right', async ({ page, troubles }) => {
   const cell = (index: number) => quiz.locator(`[data-cell="${index}"]`);
 
   await openLearn(page, '/lesson/2');
+  const compare = page.locator('.compare');
+  await compare.getByRole('button').press('Enter');
+  await expect(compare).toHaveAttribute('aria-busy', 'true');
+  await expect(compare.getByRole('button', { name: 'Let them run' })).toBeFocused();
   await expect(quiz.locator('.prompt')).toContainText('1 go in row 1 column 2');
   await quiz.getByRole('button', { name: 'This cell' }).click();
   await expect(quiz.locator('.wrong')).toBeVisible();

@@ -139,7 +139,7 @@ export class EngineClient {
     return this.#call(signal, 'survey', [text, as]);
   }
 
-  /** Searches one puzzle, given as `PuzzleReading.text`. Progress comes about ten times a second. */
+  /** Searches one puzzle. Progress comes about ten times a second. */
   solve(
     signal: AbortSignal,
     text: string,
@@ -222,7 +222,7 @@ export class EngineClient {
     return this.#call(signal, 'tilings', [text, grid, options]);
   }
 
-  /** The judge's output for all of the input. */
+  /** The answers to all of the input, as a judge or another program wants them. */
   write(signal: AbortSignal, items: OutputItem[], format: OutputFormat): Promise<string> {
     return this.#call(signal, 'write', [items, format]);
   }
@@ -240,7 +240,7 @@ export class EngineClient {
     return this.#call(signal, 'batch', [piece, options], onRead);
   }
 
-  /** The judge's output, in UTF-8, for a run of puzzles somewhere within the input. */
+  /** The same in UTF-8 for a run of puzzles somewhere within the input. */
   writeRun(
     signal: AbortSignal,
     run: GridRun,

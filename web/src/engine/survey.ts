@@ -17,8 +17,9 @@ export interface Survey {
   puzzles: PuzzleReading[];
   /** Equal signatures: the same puzzles in the same order, however they are written. */
   signature: string;
-  /** The first `diagnosticCount` diagnostics, in reading order. */
+  /** The first `diagnosticLimit` diagnostics, in reading order. */
   diagnostics: Diagnostic[];
+  /** Of all of them, errors among them. */
   diagnosticCount: number;
   errorCount: number;
   /** As in `Reading`. */

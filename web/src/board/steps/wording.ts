@@ -95,7 +95,7 @@ function houseNumber(kind: Kind, house: number): string {
 }
 
 /** `row 3`, `rows 2 and 6`, or `row 3 and box 5`. */
-export function houseNames(kind: Kind, houses: readonly number[]): string {
+function houseNames(kind: Kind, houses: readonly number[]): string {
   const one = [m.hint_row, m.hint_column, m.hint_box];
   const many = [m.hint_rows, m.hint_columns, m.hint_boxes];
   const parts = one.flatMap((name, type) => {
