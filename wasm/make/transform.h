@@ -51,6 +51,7 @@ struct Shuffle {
   bool stacks = false;
   bool columns = false;  ///< within their stacks
   bool digits = false;
+  friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
 inline constexpr Shuffle kShuffleAll{true, true, true, true, true, true};

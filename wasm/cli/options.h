@@ -1,0 +1,84 @@
+// The kinds of options that commands have, and the commands that take them.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <thread>
+
+#include "cli/stream.h"
+#include "text/write.h"
+
+namespace sudominoku::cli {
+
+/// So far numbers are counted, and so large seeds may be.
+inline constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;
+
+/// An option that takes a whole number without a sign.
+template <typename Number>
+void addNumber(CLI::App* command, const std::string& name, Number& value, const std::string& help,
+               std::uint64_t least, std::uint64_t most = kMost) {
+  const auto whole = [=](const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isWhole = error == std::errc() && end == text.data() + text.size();
+    if (isWhole && number >= least && number <= most) return std::string();
+    return "needs a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+  };
+  command->add_option(name, value, help)->check(CLI::Validator(whole, ""))->type_name("N");
+}
+
+/// An option whose values are the map's keys, listed in the help by name alone. `value` is one of
+/// the map's, or an optional one.
+template <typename Value, typename Choice>
+CLI::Option* addChoice(CLI::App* command, const std::string& name, Value& value,
+                       const std::map<std::string, Choice>& choices, const std::string& help) {
+  std::string names;
+  for (const auto& [key, unused] : choices) names += (names.empty() ? "" : "|") + key;
+  return command->add_option(name, value, help)
+      ->transform(CLI::CheckedTransformer(choices).description(""))
+      ->type_name(names);
+}
+
+/// The values of an enumeration that counts from 0, by their names.
+template <typename Enum, int kCount>
+std::map<std::string, Enum> namesOf() {
+  std::map<std::string, Enum> names;
+  for (int i = 0; i < kCount; ++i)
+    names.emplace(nameOf(static_cast<Enum>(i)), static_cast<Enum>(i));
+  return names;
+}
+
+/// How puzzles or grids are to be written.
+inline CLI::Option* addFormat(CLI::App* command, text::OutputFormat& format,
+                              const std::string& help = "How to write them") {
+  return addChoice(command, "--to", format, namesOf<text::OutputFormat, text::kOutputFormats>(),
+                   help);
+}
+
+/// A command over the puzzles of an input.
+inline CLI::App* addCommand(CLI::App& app, const char* name, const char* help,
+                            InputOptions& input) {
+  CLI::App* command = app.add_subcommand(name, help);
+  command->add_option("FILE", input.file, "Puzzle text; - or none reads standard input")
+      ->type_name("");
+  input.threads = std::max(1u, std::thread::hardware_concurrency());
+  addNumber(command, "--threads", input.threads, "Threads for long inputs (default: all cores)", 1,
+            1024);
+  return command;
+}
+
+// Each adds a command, which the parser runs when it has read all of the command line. What the
+// options are written to belongs to the command. `code` must outlive the parser: it gets the
+// process's exit code.
+void addMake(CLI::App& app, int& code);
+void addMinimise(CLI::App& app, int& code);
+void addComplete(CLI::App& app, int& code);
+void addTransform(CLI::App& app, int& code);
+void addCanonical(CLI::App& app, int& code);
+void addSame(CLI::App& app, int& code);
+
+}  // namespace sudominoku::cli
