@@ -215,6 +215,18 @@ for command in "solve $dominoes.in" "count $dominoes.in" "make sudoku" "meter $j
   [[ $? == 2 ]] && grep -qx "standard output cannot be written" "$work/full" ||
     { echo "FAIL $command says that it cannot write"; ((++failures)); }
 done
+# The sanitizers need more room than this to begin with.
+if { (ulimit -v 100000 && "$program" --version) >/dev/null; } 2>/dev/null; then
+  head -c 60000000 /dev/zero | tr '\0' 1 >"$work/endless"
+  for threads in 1 4; do
+    (ulimit -v 100000 && "$program" count --threads $threads "$work/endless") >"$work/out" 2>"$work/err"
+    [[ $? == 2 && ! -s $work/out ]] && grep -qx "out of memory" "$work/err" ||
+      { echo "FAIL count says that it has no memory, on $threads threads"; ((++failures)); }
+  done
+  # No thread beside the first has room for its stack.
+  (ulimit -s 1000000 && ulimit -v 400000 && "$program" solve --to 81 --threads 4 "$work/set") |
+    cmp -s "$work/all-solved" - || { echo "FAIL solve does with the threads it gets"; ((++failures)); }
+fi
 for numbers in "count --limit 18446744073709551615" "make sudoku --seed -1" "make sudoku --seconds nan" \
   "make sudoku --pattern $(printf '%081d' 1) --clues 30"; do
   # shellcheck disable=SC2086

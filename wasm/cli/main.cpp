@@ -1,6 +1,9 @@
 // The command line: options to commands, nothing else.
+#include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <new>
 
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -229,10 +232,17 @@ int runCommand(int argc, char** argv) {
   return code;
 }
 
+/// Called by whichever thread gets no memory: none could go on without.
+[[noreturn]] void endWithoutMemory() {
+  std::fputs("out of memory\n", stderr);
+  std::_Exit(kBadInput);
+}
+
 }  // namespace
 }  // namespace sudominoku::cli
 
 int main(int argc, char** argv) {
+  std::set_new_handler(sudominoku::cli::endWithoutMemory);
   std::ios::sync_with_stdio(false);
   const int code = sudominoku::cli::runCommand(argc, argv);
   std::cout.flush();

@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -207,7 +208,14 @@ void forEachChunk(Chunks& chunks, unsigned threads, Work work, Join join) {
       const std::size_t index = taken++;
       const bool isLast = isAtEnd = chunks.isAtEnd();
       // Only what is left over needs another thread.
-      if (!isAtEnd && others.size() + 1 < threads) others.emplace_back(takePart);
+      if (!isAtEnd && others.size() + 1 < threads) {
+        try {
+          others.emplace_back(takePart);
+        } catch (const std::system_error&) {
+          // There are no more to be had; those that run do all of the work.
+          threads = static_cast<unsigned>(others.size()) + 1;
+        }
+      }
       lock.unlock();
       Done done{work(chunk, index), isLast};
       lock.lock();
