@@ -184,6 +184,10 @@ expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzz
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }
+printf '\x9b\n' >"$work/bytes"
+"$program" judge --json "$dominoes.in" "$work/bytes" >"$work/json"
+grep -qF $'"found":"\xef\xbf\xbd"' "$work/json" ||
+  { echo "FAIL judge --json is UTF-8 whatever it quotes"; ((++failures)); }
 echo "row-major=72097 column-major=2855944 reversed=127995 digits-descending=2959682 fewest-candidates=10123 legal" >"$work/meter"
 expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj12095-1.out"
 "$program" meter --cap 100 "$judges/boj12095-1.out" | grep -q '^row-major>=100 .* not-legal$' ||

@@ -415,18 +415,33 @@ TEST(Judge, AcceptsEverySampleStrictly) {
   }
 }
 
+std::string foundIn(const std::string& id, const std::string& name, const std::string& output) {
+  const Judgement judgement = judgeText(id, inputOf(name), output);
+  return judgement.reason ? judgement.reason->found : "accepted";
+}
+
 TEST(Judge, QuotesWholeCodePoints) {
-  const auto foundIn = [](const std::string& id, const std::string& name,
-                          const std::string& output) {
-    const Judgement judgement = judgeText(id, inputOf(name), output);
-    return judgement.reason ? judgement.reason->found : "accepted";
-  };
   const std::string syllables = replaceAll(std::string(41, 'x'), "x", "답");
   const std::string quote = syllables.substr(0, 40 * 3) + "…";
   EXPECT_EQ(foundIn("9291", "boj9291-c1", syllables), quote);
   EXPECT_EQ(foundIn("2580", "boj2580-1", "1 3 5 4 6 9 2 7 " + syllables + "\n"), quote);
   EXPECT_EQ(foundIn("leetcode37", "leetcode37-1", "답"), "답");
   EXPECT_EQ(foundIn("leetcode37", "leetcode37-1", "[[\"답\",\"1\"]]"), "답");
+}
+
+TEST(Judge, QuotesBytesThatAreNotUtf8AsSuch) {
+  const std::string foreign(41, '\x9b');
+  const std::string quote = replaceAll(std::string(40, 'x'), "x", "\ufffd") + "…";
+  EXPECT_EQ(foundIn("9291", "boj9291-c1", foreign), quote);
+  EXPECT_EQ(foundIn("2580", "boj2580-1", "1 3 5 4 6 9 2 7 " + foreign + "\n"), quote);
+  EXPECT_EQ(
+      foundIn("2955", "boj2955-1", "4.9.....\x9b\n" + replaceAll("rrrrrrrr", "r", ".........\n")),
+      "\ufffd");
+  EXPECT_EQ(foundIn("2239", "boj2239-1", "1\xff\xec\x9dxxxxx\n"), "\ufffd");
+  EXPECT_EQ(foundIn("leetcode37", "leetcode37-1", "\xeb\x8b"), "\ufffd");
+  EXPECT_EQ(foundIn("leetcode37", "leetcode37-1", "[[\"\x80\""), "\ufffd");
+  const Judgement judgement = judgeText("9291", inputOf("boj9291-c1"), foreign);
+  EXPECT_EQ(judgement.reason->place.length, 41);
 }
 
 TEST(Judge, CountsTheCallsOfASubmission) {

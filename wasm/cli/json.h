@@ -7,7 +7,7 @@
 
 namespace sudominoku::cli {
 
-/// A string in quotes. Quotes and backslashes are escaped; control characters become blanks.
+/// A UTF-8 text in quotes. Quotes and backslashes are escaped; control characters become blanks.
 std::string jsonString(std::string_view text);
 
 /// An array of what `write` makes of each element, which is JSON already.

@@ -336,7 +336,7 @@ class Judging {
                    0,
                    printed.place,
                    {cell},
-                   std::string(printed.text),
+                   profile::quoteOf(printed.text),
                    digit == 0 ? "." : std::to_string(digit)},
                   k);
     }

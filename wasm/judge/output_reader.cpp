@@ -318,7 +318,7 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
                           0,
                           place(),
                           {},
-                          count.empty() ? std::string(found) : count,
+                          count.empty() ? profile::quoteOf(found) : count,
                           count.empty() ? std::string(wanted) : std::to_string(size)};
     return false;
   };

@@ -147,7 +147,7 @@ class GridReader {
         place.column += column;
         place.length = 1;
         report(DiagnosticKind::badCellValue, place,
-               std::string(firstCodePoint(word.text.substr(character_))), "0-9");
+               quoteOf(firstCodePoint(word.text.substr(character_))), "0-9");
         return false;
       }
       square.values.push_back(isBlank ? 0 : c - '0');

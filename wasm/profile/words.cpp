@@ -1,7 +1,5 @@
 #include "profile/words.h"
 
-#include <algorithm>
-
 #include "text/source.h"
 
 namespace sudominoku::profile {
@@ -11,9 +9,6 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr int kLongestQuote = 40;
 
 bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-/// Whether a byte begins a code point of UTF-8.
-bool isLead(char c) { return (c & 0xc0) != 0x80; }
 
 /// Walks through a text and knows the line and column.
 class Walker {
@@ -28,12 +23,13 @@ class Walker {
   text::Place place() const { return {line_, column_, 0}; }
 
   void step() {
-    const char c = text_[offset_++];
+    const char c = current();
+    offset_ += firstCodePoint(text_.substr(offset_)).size();
     const bool endsLine = c == '\n' || (c == '\r' && (atEnd() || current() != '\n'));
     if (endsLine) {
       ++line_;
       column_ = 1;
-    } else if (c != '\r' && (atEnd() || isLead(current()))) {
+    } else if (c != '\r') {
       ++column_;
     }
   }
@@ -62,21 +58,24 @@ std::vector<Word> wordsOf(std::string_view text) {
 }
 
 int codePoints(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), isLead));
+  int count = 0;
+  for (; !text.empty(); ++count) text.remove_prefix(firstCodePoint(text).size());
+  return count;
 }
 
 std::string_view firstCodePoint(std::string_view text) {
-  std::size_t end = 1;
-  while (end < text.size() && !isLead(text[end])) ++end;
-  return text.substr(0, end);
+  return text.substr(0, static_cast<std::size_t>(text::decode(text).bytes));
 }
 
 std::string quoteOf(std::string_view text) {
-  int begun = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (isLead(text[i]) && ++begun > kLongestQuote) return std::string(text.substr(0, i)) + "…";
+  std::string quote;
+  for (int begun = 0; !text.empty(); ++begun) {
+    if (begun == kLongestQuote) return quote + "…";
+    const std::string_view first = firstCodePoint(text);
+    quote += text::decode(text).value == 0xfffd ? "\ufffd" : first;
+    text.remove_prefix(first.size());
   }
-  return std::string(text);
+  return quote;
 }
 
 std::string withNamedSigns(std::string_view text) {

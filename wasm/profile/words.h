@@ -23,14 +23,14 @@ struct Word {
 /// isspace takes for it; a byte order mark at the start is white space, too.
 std::vector<Word> wordsOf(std::string_view text);
 
-/// Code points of a UTF-8 text.
+/// Code points of a text. A byte that is not UTF-8 is one, here and below.
 int codePoints(std::string_view text);
 
-/// The first code point of a UTF-8 text that is not empty.
+/// The first code point of a text that is not empty.
 std::string_view firstCodePoint(std::string_view text);
 
 /// A text as a diagnostic or a reason quotes it: its first 40 code points, and `…` where there are
-/// more.
+/// more. UTF-8 whatever the text is: bytes that are none become U+FFFD.
 std::string quoteOf(std::string_view text);
 
 /// A text in which characters that nobody can see are named: `Puzzle<U+00A0>1`.
