@@ -6,6 +6,7 @@
 #include "judge/rules.h"
 #include "judge/strict.h"
 #include "profile/words.h"
+#include "text/line_shape.h"
 #include "textbook/any_size.h"
 #include "textbook/call_meter.h"
 #include "textbook/cross_hatching.h"
@@ -38,6 +39,7 @@ std::optional<Square> smallestOf(const Square& square) {
   return Square{square.boxSize, std::move(*values)};
 }
 
+/// A number from 1, or −1.
 int firstMistakeOf(const std::vector<profile::Step>& steps) {
   int good = 0;
   int bad = static_cast<int>(steps.size()) + 1;
@@ -237,11 +239,10 @@ class Judging {
     return true;
   }
 
-  /// A grid whose form is right; the cells before a trouble have been checked.
+  /// A grid whose form is right. Without blanks the rules come first: a cell that breaks one stands
+  /// before the trouble.
   std::optional<PrintedGrid> readGrid(int k, bool mayBeBlank) {
-    const auto& one = cases_[k - 1];
-    PrintedGrid grid =
-        reader_.readGrid(one.square.values.empty() ? kSize : one.square.size(), mayBeBlank);
+    PrintedGrid grid = reader_.readGrid(cases_[k - 1].square.size(), mayBeBlank);
     showBoard(k, grid.cells);
     if (!grid.trouble) return grid;
     if (!mayBeBlank && !keepsRules(k, grid)) return std::nullopt;
@@ -325,7 +326,7 @@ class Judging {
       const PrintedCell& printed = grid->cells[cell];
       const Digit digit = (*wanted)[cell];
       if (printed.value == digit) continue;
-      const bool isNumber = printed.text[0] >= '0' && printed.text[0] <= '9';
+      const bool isNumber = text::isAsciiDigit(printed.text[0]);
       const ReasonKind kind = printed.value == 0 ? ReasonKind::blankLeft
                               : printed.value < 0
                                   ? (isNumber ? ReasonKind::digitOutOfRange : ReasonKind::notADigit)
@@ -374,10 +375,7 @@ class Judging {
     if (k < 1 || !hasSolutions() || cases_[k - 1].square.values.empty()) return false;
     OutputReader reader = reader_;
     reader.goTo(position);
-    if (!profile_.output.heading.empty()) {
-      const std::size_t before = reader.position();
-      if (reader.readHeading(k) || reader.atEnd()) reader.goTo(before);
-    }
+    if (reader.readHeading(k) || reader.atEnd()) reader.goTo(position);
     const text::Place place = reader.placeHere();
     const PrintedGrid grid = reader.readGrid(cases_[k - 1].square.size(), false);
     if (grid.trouble || firstBrokenRule(cases_[k - 1], grid.cells)) return false;
@@ -386,17 +384,23 @@ class Judging {
     return true;
   }
 
+  /// Takes rows that stand behind a whole grid.
+  static Reason extraRows(OutputReader& reader, int size) {
+    Reason reason{ReasonKind::wrongRowCount, 0, reader.readLine(), {}, {}, std::to_string(size)};
+    int rows = size + 1;
+    for (; reader.isRowNext(size); ++rows) reader.readLine();
+    reason.found = std::to_string(rows);
+    return reason;
+  }
+
   /// Whether rows too many of the answer before stand here, with the k-th heading behind them.
   bool hasExtraRows(int k) {
     if (k < 2 || !hasSolutions()) return false;
     const int size = cases_[k - 2].square.size();
     OutputReader reader = reader_;
     if (!reader.isRowNext(size)) return false;
-    Reason reason{ReasonKind::wrongRowCount, 0, reader.readLine(), {}, {}, std::to_string(size)};
-    int rows = size + 1;
-    for (; reader.isRowNext(size); ++rows) reader.readLine();
+    Reason reason = extraRows(reader, size);
     if (reader.readHeading(k)) return false;
-    reason.found = std::to_string(rows);
     fail(std::move(reason), k - 1);
     return true;
   }
@@ -416,22 +420,11 @@ class Judging {
 
   /// Everything has been answered, and the output goes on.
   void judgeRest(int k) {
-    const std::size_t start = reader_.position();
-    if (isSecondSolution(k, start)) return;
+    if (isSecondSolution(k, reader_.position())) return;
     Reason reason = reasonHere(ReasonKind::textAfterAnswer);
-    const bool hasGrids = !profile_.output.isOneAnswer && !cases_.empty();
-    const int size = hasGrids ? cases_.back().square.size() : 0;
-    if (hasGrids && hasSolutions() && reader_.isRowNext(size)) {
-      int rows = size;
-      reason.place = reader_.readLine();
-      ++rows;
-      while (reader_.isRowNext(size)) {
-        reader_.readLine();
-        ++rows;
-      }
-      reason.kind = ReasonKind::wrongRowCount;
-      reason.found = std::to_string(rows);
-      reason.expected = std::to_string(size);
+    const int size = cases_.empty() ? 0 : cases_.back().square.size();
+    if (size > 0 && hasSolutions() && reader_.isRowNext(size)) {
+      reason = extraRows(reader_, size);
     } else {
       reason.place = reader_.readLine();
     }

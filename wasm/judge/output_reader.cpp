@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/line_shape.h"
+
 namespace sudominoku::judge {
 namespace {
 
@@ -9,14 +11,8 @@ using profile::CellStyle;
 using profile::Word;
 using text::Place;
 
-constexpr std::string_view kBlanks = "0.-*_?xX";
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 bool isCellText(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return isDigit(c) || kBlanks.find(c) != std::string_view::npos;
-  });
+  return std::all_of(text.begin(), text.end(), text::isCellValue);
 }
 
 /// Whether a text begins like another, whatever the case of its letters.
@@ -26,9 +22,10 @@ bool isAlike(std::string_view text, std::string_view start) {
                     [](char a, char b) { return (a | 0x20) == (b | 0x20); });
 }
 
+/// With a sign or without.
 bool isNumber(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-  return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+  return text::isNumber(text);
 }
 
 }  // namespace
@@ -147,11 +144,10 @@ std::size_t OutputReader::endOfBody(int mostWords) const {
 }
 
 PrintedCell OutputReader::cellOf(std::string_view text, Place place, bool mayBeBlank) const {
-  if (text.size() == 1 && text[0] >= '1' && text[0] <= '9') return {text[0] - '0', place, text};
-  const bool isBlank = text.size() == 1 && kBlanks.find(text[0]) != std::string_view::npos;
+  if (text.size() != 1) return {-1, place, text};
+  if (text[0] >= '1' && text[0] <= '9') return {text[0] - '0', place, text};
   // A blank that may not stand here is told apart by its text.
-  const bool isAllowed = mayBeBlank && isBlank && text[0] == layout_.blank;
-  return {isAllowed ? 0 : -1, place, text};
+  return {mayBeBlank && text[0] == layout_.blank ? 0 : -1, place, text};
 }
 
 void OutputReader::addCells(PrintedGrid& grid, const Word& word, bool mayBeBlank) const {
@@ -200,7 +196,7 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
     const auto cells = static_cast<int>(lineEnd - next_);
     if (cells == 1 && size > 1 && !isWhole) {
       const int length = profile::codePoints(first.text);
-      const bool hasDigit = std::any_of(first.text.begin(), first.text.end(), isDigit);
+      const bool hasDigit = std::any_of(first.text.begin(), first.text.end(), text::isAsciiDigit);
       const bool isRow = length == size || length == wanted;
       if (!isCellText(first.text) || (!hasDigit && !isRow && length > 1)) {
         grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};

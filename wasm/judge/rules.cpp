@@ -2,18 +2,11 @@
 
 #include <algorithm>
 
+#include "text/line_shape.h"
 #include "textbook/domino_tiling.h"
 
 namespace sudominoku::judge {
 namespace {
-
-bool isBlankText(std::string_view text) {
-  return text.size() == 1 && std::string_view("0.-*_?xX").find(text[0]) != std::string_view::npos;
-}
-
-bool isNumberText(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// A board of any size as its rules see it.
 class Rules {
@@ -52,13 +45,14 @@ class Rules {
 
   std::optional<Reason> brokenAt(int cell) const {
     const PrintedCell& printed = cells_[cell];
-    const std::string range = "1-" + std::to_string(size_);
     if (printed.value < 1 || printed.value > size_) {
-      const bool isBlank = printed.value == 0 || isBlankText(printed.text);
-      return reasonAt(isBlank                      ? ReasonKind::blankLeft
-                      : isNumberText(printed.text) ? ReasonKind::digitOutOfRange
-                                                   : ReasonKind::notADigit,
-                      cell, range);
+      const std::string_view found = printed.text;
+      const bool isBlank = found.size() == 1 && text::isBlankCell(found[0]);
+      const bool hasDigit = std::any_of(found.begin(), found.end(), text::isAsciiDigit);
+      return reasonAt(isBlank    ? ReasonKind::blankLeft
+                      : hasDigit ? ReasonKind::digitOutOfRange
+                                 : ReasonKind::notADigit,
+                      cell, "1-" + std::to_string(size_));
     }
     const int given = one_.square.values[cell];
     if (given != 0 && given != printed.value) return changedGiven(cell, given);

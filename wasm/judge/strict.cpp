@@ -15,18 +15,17 @@ bool isBreak(char c) { return c == '\n' || c == '\r'; }
 std::optional<Reason> firstByteDifference(std::string_view wanted, std::string_view output) {
   if (wanted == output) return std::nullopt;
   const auto mismatch = std::mismatch(wanted.begin(), wanted.end(), output.begin(), output.end());
-  std::size_t at = static_cast<std::size_t>(mismatch.first - wanted.begin());
-  const auto reason = [&](ReasonKind kind, std::size_t offset, int length) {
-    text::Place place = profile::placeAt(output, offset);
+  const auto at = static_cast<std::size_t>(mismatch.first - wanted.begin());
+  const auto reason = [&](ReasonKind kind, int length) {
+    text::Place place = profile::placeAt(output, at);
     place.length = length;
     return Reason{kind, 0, place, {}, {}, {}};
   };
-  const std::string_view missing = wanted.substr(at);
   if (at == output.size()) {
     const bool isOpen = !output.ends_with('\n');
-    return reason(isOpen ? ReasonKind::missingFinalNewline : ReasonKind::missingBlankLine, at, 0);
+    return reason(isOpen ? ReasonKind::missingFinalNewline : ReasonKind::missingBlankLine, 0);
   }
-  if (output[at] == '\r') return reason(ReasonKind::carriageReturn, at, 0);
+  if (output[at] == '\r') return reason(ReasonKind::carriageReturn, 0);
   if (isBlank(output[at])) {
     std::size_t first = at;
     while (first > 0 && isBlank(output[first - 1])) --first;
@@ -34,18 +33,17 @@ std::optional<Reason> firstByteDifference(std::string_view wanted, std::string_v
     while (end < output.size() && isBlank(output[end])) ++end;
     const auto length = static_cast<int>(end - at);
     if (end == output.size() || isBreak(output[end])) {
-      return reason(ReasonKind::blankAtLineEnd, at, length);
+      return reason(ReasonKind::blankAtLineEnd, length);
     }
     const bool isAtStart = first == 0 || isBreak(output[first - 1]);
-    return reason(isAtStart ? ReasonKind::blankAtLineStart : ReasonKind::otherWhiteSpace, at,
-                  length);
+    return reason(isAtStart ? ReasonKind::blankAtLineStart : ReasonKind::otherWhiteSpace, length);
   }
   const bool isAtLineStart = at == 0 || output[at - 1] == '\n';
   if (output[at] == '\n') {
-    return reason(isAtLineStart ? ReasonKind::extraBlankLine : ReasonKind::otherWhiteSpace, at, 0);
+    return reason(isAtLineStart ? ReasonKind::extraBlankLine : ReasonKind::otherWhiteSpace, 0);
   }
-  const bool lacksLine = !missing.empty() && missing[0] == '\n' && isAtLineStart;
-  return reason(lacksLine ? ReasonKind::missingBlankLine : ReasonKind::otherWhiteSpace, at, 0);
+  const bool lacksLine = wanted.substr(at).starts_with('\n') && isAtLineStart;
+  return reason(lacksLine ? ReasonKind::missingBlankLine : ReasonKind::otherWhiteSpace, 0);
 }
 
 }  // namespace sudominoku::judge

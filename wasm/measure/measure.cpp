@@ -5,6 +5,7 @@
 #include <chrono>
 #include <optional>
 
+#include "solve/inquiry.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "text/read.h"
@@ -77,15 +78,7 @@ bool holdsAllDigits(const Grid& grid, const House& house) {
 }
 
 bool isSolution(const Puzzle& puzzle, const Grid& grid) {
-  const Grid givens = std::visit(
-      [](const auto& one) {
-        if constexpr (requires { one.isolated; }) {
-          return one.givens();
-        } else {
-          return one.givens;
-        }
-      },
-      puzzle);
+  const Grid givens = std::visit([](const auto& one) { return solve::givensOf(one); }, puzzle);
   for (Cell cell = 0; cell < kCells; ++cell) {
     if (givens[cell] != 0 && givens[cell] != grid[cell]) return false;
   }

@@ -25,7 +25,7 @@ Order9 randomLines(Random& random) {
   return lines;
 }
 
-/// The same grid with bands, rows, columns and digits exchanged.
+/// The same grid with bands, rows, columns and digits exchanged, and perhaps transposed.
 Grid shuffled(const Grid& grid, Random& random) {
   const Order9 rows = randomLines(random);
   const Order9 columns = randomLines(random);
@@ -131,15 +131,9 @@ Grid lateFailurePuzzle(Random& random) {
   return best;
 }
 
-std::string withBlanksAtLineEnds(const std::string& text) {
+std::string withLineEnds(const std::string& text, std::string_view end) {
   std::string result;
-  for (const char c : text) result += c == '\n' ? std::string("  \n") : std::string(1, c);
-  return result;
-}
-
-std::string withCrlf(const std::string& text) {
-  std::string result;
-  for (const char c : text) result += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  for (const char c : text) result += c == '\n' ? end : std::string_view(&c, 1);
   return result;
 }
 
@@ -179,9 +173,9 @@ std::vector<PackCase> sudokuCases(const profile::Profile& profile, Random& rando
   const Grid plain = minimised(randomSolution(random), random);
   const Grid legal = isLegal(plain) ? plain : lastBlank;
   PackCase& trailing = add(CaseKind::trailingBlanks, legal);
-  trailing.input = withBlanksAtLineEnds(trailing.input);
+  trailing.input = withLineEnds(trailing.input, "  \n");
   PackCase& crlf = add(CaseKind::crlf, legal);
-  crlf.input = withCrlf(crlf.input);
+  crlf.input = withLineEnds(crlf.input, "\r\n");
   PackCase& open = add(CaseKind::noFinalNewline, legal);
   open.input.pop_back();
   return cases;
