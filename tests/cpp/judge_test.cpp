@@ -420,6 +420,20 @@ std::string foundIn(const std::string& id, const std::string& name, const std::s
   return judgement.reason ? judgement.reason->found : "accepted";
 }
 
+TEST(Judge, CountsRowsOfJsonWhateverLinesTheyAreOn) {
+  const std::string output =
+      replaceAll(test::corpusFile("judges/leetcode37-1.out"), "],[", "]\n,[");
+  const auto expectRows = [&](const std::string& rows, const std::string& found) {
+    const Judgement judgement = judgeText("leetcode37", inputOf("leetcode37-1"), rows);
+    ASSERT_TRUE(judgement.reason.has_value()) << rows;
+    EXPECT_EQ(judgement.reason->kind, ReasonKind::wrongRowCount) << rows;
+    EXPECT_EQ(judgement.reason->found, found);
+    EXPECT_EQ(judgement.reason->expected, "9");
+  };
+  expectRows(replaceAll(output, "]]", "]\n,[\"1\"]]"), "10");
+  expectRows(output.substr(0, output.rfind(",[")) + "]", "8");
+}
+
 TEST(Judge, QuotesWholeCodePoints) {
   const std::string syllables = replaceAll(std::string(41, 'x'), "x", "답");
   const std::string quote = syllables.substr(0, 40 * 3) + "…";

@@ -288,42 +288,35 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
     character = 0;
     ++next_;
   };
+  bool isInRow = false;
   const auto take = [&](std::string_view wanted) {
     const std::string_view found = current();
     if (found == wanted) {
       step();
       return true;
     }
-    const int cells = static_cast<int>(grid.cells.size());
-    const bool closesEarly = wanted == "," && found == "]";
-    const bool goesOn = wanted == "]" && found == ",";
-    const bool isRowOver = cells % size == 0 && cells > 0;
     grid.isCutOff = atEnd();
-    ReasonKind kind = ReasonKind::wrongSeparators;
-    std::string count;
-    if (closesEarly || goesOn) {
-      const bool isWholeGrid = isRowOver && (closesEarly || cells == size * size);
-      kind = isWholeGrid && words_[next_].text[character ? character - 1 : 0] == ']'
-                 ? ReasonKind::wrongRowCount
-                 : ReasonKind::wrongCellCount;
-      count = kind == ReasonKind::wrongRowCount
-                  ? std::to_string(cells / size + (goesOn ? 1 : 0))
-                  : std::to_string(isRowOver ? size + 1 : cells % size);
+    grid.trouble = Reason{ReasonKind::wrongSeparators, 0, place(), {}, profile::quoteOf(found),
+                          std::string(wanted)};
+    const bool goesOn = wanted == "]" && found == ",";
+    if (goesOn || (wanted == "," && found == "]")) {
+      const int cells = static_cast<int>(grid.cells.size());
+      grid.trouble->kind = isInRow ? ReasonKind::wrongCellCount : ReasonKind::wrongRowCount;
+      grid.trouble->found = std::to_string(goesOn    ? size + 1
+                                           : isInRow ? cells % size
+                                                     : cells / size);
+      grid.trouble->expected = std::to_string(size);
     }
-    grid.trouble = Reason{kind,
-                          0,
-                          place(),
-                          {},
-                          count.empty() ? profile::quoteOf(found) : count,
-                          count.empty() ? std::string(wanted) : std::to_string(size)};
     return false;
   };
   if (!take("[")) return grid;
   for (int row = 0; row < size; ++row) {
     if ((row > 0 && !take(",")) || !take("[")) return grid;
+    isInRow = true;
     for (int column = 0; column < size; ++column) {
       if ((column > 0 && !take(",")) || !take("\"")) return grid;
       if (atEnd()) {
+        // Any digit would do.
         take("1");
         return grid;
       }
@@ -332,6 +325,7 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
       if (!take("\"")) return grid;
     }
     if (!take("]")) return grid;
+    isInRow = false;
   }
   if (!take("]")) return grid;
   // What stands behind it on the same word is text after the answer.
