@@ -434,6 +434,23 @@ TEST(Judge, CountsRowsOfJsonWhateverLinesTheyAreOn) {
   expectRows(output.substr(0, output.rfind(",[")) + "]", "8");
 }
 
+TEST(Judge, TakesLongNumbersForNumbers) {
+  const std::string digits(41, '7');
+  for (const std::string& number : {digits, '-' + digits}) {
+    const Judgement judgement = judgeText("1840", inputOf("boj1840-1"), number);
+    ASSERT_TRUE(judgement.reason.has_value());
+    EXPECT_EQ(judgement.reason->kind, ReasonKind::wrongNumber);
+  }
+}
+
+TEST(Judge, HasNoRightSumOfGridsWithoutSolutions) {
+  const std::string input = "Grid 01\n550000000\n" + replaceAll("rrrrrrrr", "r", "000000000\n");
+  const Judgement judgement = judgeText("euler96", input, "123\n");
+  EXPECT_EQ(judgement.verdict, Verdict::undecided);
+  ASSERT_TRUE(judgement.reason.has_value());
+  EXPECT_EQ(judgement.reason->kind, ReasonKind::noSolution);
+}
+
 TEST(Judge, QuotesWholeCodePoints) {
   const std::string syllables = replaceAll(std::string(41, 'x'), "x", "답");
   const std::string quote = syllables.substr(0, 40 * 3) + "…";

@@ -55,14 +55,15 @@ int firstMistakeOf(const std::vector<profile::Step>& steps) {
   return bad > static_cast<int>(steps.size()) ? -1 : bad;
 }
 
-std::string cornerSumOf(const std::vector<Case>& cases) {
+/// None: a grid has no solution.
+std::optional<std::int64_t> cornerSumOf(const std::vector<Case>& cases) {
   std::int64_t sum = 0;
   for (const Case& one : cases) {
     const auto solution = textbook::solveByMasks(one.square.grid(), 1).first;
-    if (!solution) return {};
+    if (!solution) return std::nullopt;
     sum += 100 * (*solution)[0] + 10 * (*solution)[1] + (*solution)[2];
   }
-  return std::to_string(sum);
+  return sum;
 }
 
 class Judging {
@@ -126,7 +127,7 @@ class Judging {
 
   bool judgeBody(int k) {
     // One answer to all cases, of which there may be none.
-    if (profile_.task == Task::cornerSum) return judgeNumber(k, cornerSumOf(cases_));
+    if (profile_.task == Task::cornerSum) return judgeCornerSum(k);
     const auto& one = cases_[k - 1];
     showBoard(k, {});
     switch (profile_.task) {
@@ -209,16 +210,20 @@ class Judging {
   }
 
   bool judgeNumber(int k, const std::string& expected) {
-    std::string digits = reader_.textHere();
-    const std::string_view value = std::string_view(digits).substr(digits[0] == '-' ? 1 : 0);
-    const bool isNumber = !value.empty() && std::all_of(value.begin(), value.end(), [](char c) {
-      return c >= '0' && c <= '9';
-    });
-    if (!isNumber) return fail(reasonHere(ReasonKind::numberExpected, expected), k);
-    if (digits != expected) return fail(reasonHere(ReasonKind::wrongNumber, expected), k);
-    reader_.readWord();
-    answers_.push_back({std::move(digits)});
-    return true;
+    Reason reason = reasonHere(ReasonKind::wrongNumber, expected);
+    const std::string_view word = reader_.readWord().text;
+    if (word == expected) {
+      answers_.push_back({expected});
+      return true;
+    }
+    const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+    if (!text::isNumber(digits)) reason.kind = ReasonKind::numberExpected;
+    return fail(std::move(reason), k);
+  }
+
+  bool judgeCornerSum(int k) {
+    if (const auto sum = cornerSumOf(cases_)) return judgeNumber(k, std::to_string(*sum));
+    return fail(Verdict::undecided, reasonHere(ReasonKind::noSolution), k);
   }
 
   bool judgeCount(int k) {

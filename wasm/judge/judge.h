@@ -22,7 +22,7 @@ enum class Verdict {
   presentationError,  ///< only under strict: the answer is right, its white space is not
   missingOutput,      ///< what there is is right, and the rest is missing
   extraOutput,        ///< all of the answer is there, and something else as well
-  undecided,          ///< the textbook algorithms do not reach an answer in reasonable time
+  undecided,          ///< there is no right answer to compare with, or it takes too long to find
 };
 
 inline constexpr int kVerdicts = static_cast<int>(Verdict::undecided) + 1;
