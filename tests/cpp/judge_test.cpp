@@ -120,6 +120,10 @@ void expectAsSaid(const Example& example) {
   EXPECT_EQ(nameOf(judgement.reason->kind), example.reason);
   EXPECT_EQ(placeOf(*judgement.reason), example.place);
   EXPECT_EQ(cellsOf(*judgement.reason), example.cells);
+  const int puzzle = judgement.reason->puzzle;
+  if (puzzle > 0 && judgement.board) {
+    EXPECT_EQ(judgement.board->puzzle, puzzle - 1);
+  }
   if (!isStrict) return;
   const Judgement tolerant = judgeText(example.profile, inputOf(example.input), output);
   EXPECT_EQ(tolerant.verdict, Verdict::accepted);

@@ -92,8 +92,11 @@ class Judging {
   }
 
  private:
-  bool fail(Verdict verdict, Reason reason, int k = 0) {
-    if (k != 0) reason.puzzle = profile_.output.isOneAnswer ? 0 : k;
+  /// Returns `false`, as whatever fails does.
+  bool fail(Verdict verdict, Reason reason, int k) {
+    reason.puzzle = profile_.output.isOneAnswer ? 0 : k;
+    // What was read last may be the puzzle before.
+    if (judgement_.board && judgement_.board->puzzle != k - 1) judgement_.board.reset();
     judgement_.verdict = verdict;
     reason.found = profile::withNamedSigns(reason.found);
     judgement_.reason = std::move(reason);

@@ -94,7 +94,8 @@ struct Reason {
   std::string expected;
 };
 
-/// The board that a judgement is about: the puzzle of the reason, or the first.
+/// The 9×9 board that a judgement is about: that of the reason's puzzle as far as it was read, or
+/// of an accepted output the first.
 struct JudgedBoard {
   /// Index in the input's cases.
   int puzzle = 0;
