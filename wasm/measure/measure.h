@@ -42,7 +42,7 @@ struct Task {
   std::uint64_t limit = 2;
   /// Calls after which a textbook algorithm gives a puzzle up.
   std::uint64_t callCap = 10'000'000;
-  /// No further puzzle is begun after so many seconds.
+  /// No further puzzle is begun after so many seconds, but for some easy ones.
   double maxSeconds = 60;
 };
 
@@ -54,6 +54,7 @@ struct Measurement {
   std::uint64_t capped = 0;
   /// From before the first puzzle to behind the last one worked on.
   double seconds = 0;
+  /// Nodes of the production engines; calls of the textbook algorithms.
   std::uint64_t nodes = 0;
   /// Guesses of the production engines; calls of the textbook algorithms.
   std::uint64_t guesses = 0;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "learn/recount.h"
+#include "measure/measure.h"
 #include "support/checker.h"
 #include "support/corpus.h"
 #include "support/generate.h"
@@ -213,6 +214,17 @@ TEST(Algorithms, HaveNamesOfTheirOwn) {
   std::set<std::string_view> names;
   for (int i = 0; i < textbook::kAlgorithms; ++i) names.insert(nameOf(static_cast<Algorithm>(i)));
   EXPECT_EQ(names.size(), static_cast<std::size_t>(textbook::kAlgorithms));
+}
+
+TEST(Measure, BeginsNoPuzzleWhenItsTimeIsUp) {
+  const auto engine = measure::Engine{static_cast<int>(Algorithm::sudokuBlankList)};
+  // 72,097 calls each.
+  std::vector<Puzzle> puzzles =
+      measure::puzzlesFor(engine, test::corpusFile("judges/boj12095-1.out"));
+  ASSERT_EQ(puzzles.size(), 1u);
+  puzzles.resize(20, puzzles.front());
+  EXPECT_EQ(measure::measure({engine, 1}, puzzles).puzzles, 20u);
+  EXPECT_EQ(measure::measure({.engine = engine, .maxSeconds = 1e-5}, puzzles).puzzles, 1u);
 }
 
 }  // namespace
