@@ -50,13 +50,14 @@ class OutputReader {
   /// Whether one of the messages, complete or not, comes next.
   bool isMessageNext() const;
 
-  /// Takes one word.
+  /// Takes one word, which there must be.
   profile::Word readWord() { return words_[next_++]; }
 
   /// Takes a grid of size² cells. `mayBeBlank`: the layout's blank may stand in it.
   PrintedGrid readGrid(int size, bool mayBeBlank);
 
-  /// The rest of the line that the next word stands on, and takes it.
+  /// Takes the rest of the line that the next word, which there must be, stands on. Returns where
+  /// it is.
   text::Place readLine();
   /// Whether the next line is a row of so many cells.
   bool isRowNext(int size) const;
