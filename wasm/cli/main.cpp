@@ -183,6 +183,7 @@ void addTrace(CLI::App& app, int& code) {
                  "Write what the algorithms people write do on each puzzle: calls, reads, events",
                  options->input);
   std::vector<std::string> algorithms;
+  algorithms.reserve(measure::kEngines);
   for (int i = 0; i < measure::kEngines; ++i) {
     algorithms.emplace_back(nameOf(measure::Engine{i}));
   }
