@@ -146,6 +146,7 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
  */
 void sortByPlace(std::vector<Diagnostic>& diagnostics) {
   std::vector<std::tuple<int, int, std::size_t>> order;
+  order.reserve(diagnostics.size());
   for (const Diagnostic& diagnostic : diagnostics) {
     order.emplace_back(diagnostic.place.line, diagnostic.place.column, order.size());
   }
