@@ -144,6 +144,16 @@ describe('the engine client', () => {
     expect(await version).toBe('0.1.0');
   });
 
+  it('says that it could not be loaded where the script of the worker cannot be fetched', async () => {
+    const { client, workers } = setUp();
+    const version = client.version(forever);
+    await settle();
+    // Browsers dispatch a plain event then, which says nothing.
+    workers[0]!.onerror?.(new Event('error') as ErrorEvent);
+    await expect(version).rejects.toMatchObject({ reason: 'load-failed' });
+    expect(workers[0]!.terminated).toBe(true);
+  });
+
   it('ignores answers to calls that are gone', async () => {
     const { client, workers } = setUp();
     const version = client.version(forever);

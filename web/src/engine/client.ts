@@ -5,7 +5,7 @@
  * answers, so each call races its answer with the signal. Nothing is lost: every call is stateless,
  * and those that were posted ahead are posted once more.
  */
-import { EngineCrashed } from './errors';
+import { EngineCrashed, EngineUnavailable } from './errors';
 import type {
   CallName,
   CallRequest,
@@ -504,15 +504,21 @@ export class EngineClient {
       else if (reply.type === 'unreadable') this.#posted.get(reply.id)?.reject(reply.reason);
       else this.#posted.get(reply.id)?.onProgress?.(reply.progress as never);
     };
-    worker.onerror = (event) => this.#crash(event.message || 'worker error');
+    // Of a script that can't be fetched nothing but that is told.
+    worker.onerror = ({ message }) =>
+      message ? this.#crash(message) : this.#fail(new EngineUnavailable('load-failed'));
     worker.onmessageerror = () => this.#crash('unreadable message');
     worker.postMessage({ type: 'start', module });
     return worker;
   }
 
   #crash(message: string): void {
+    this.#fail(new EngineCrashed(message));
+  }
+
+  #fail(reason: Error): void {
     this.#discard();
-    for (const posted of [...this.#posted.values()]) posted.reject(new EngineCrashed(message));
+    for (const posted of [...this.#posted.values()]) posted.reject(reason);
   }
 
   #discard(): void {
