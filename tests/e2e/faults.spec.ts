@@ -98,6 +98,31 @@ test('an engine that cannot run says why', async ({ page, browser, troubles, bas
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('preload'))).toEqual([]);
 });
 
+for (const [what, files] of [
+  ['module', '**/*.wasm'],
+  ['worker', /[wW]orker-[^/]*\.js$/],
+] as const) {
+  test(`a ${what} that cannot be fetched is said on every tab`, async ({ page, troubles }) => {
+    await page.route(files, (route) => route.abort());
+    const said = page.getByText('The solver could not be loaded.').filter({ visible: true });
+    for (const [address, button] of [
+      ['#/judge', 'Make the pack'],
+      ['#/make', 'Make'],
+      ['#/learn/watch', null],
+      ['#/learn/race', 'Start'],
+      ['#/learn/benchmark', 'Measure'],
+      ['#/learn/lesson/2', 'Let them run'],
+    ] as const) {
+      await page.goto(`./${address}`);
+      if (button) await page.getByRole('button', { name: button, exact: true }).first().click();
+      await expect(said.first()).toBeVisible();
+    }
+    // The browser's own words for what was aborted.
+    const own = /ERR_FAILED|preload/;
+    expect(troubles.splice(0).filter((trouble) => !own.test(trouble))).toEqual([]);
+  });
+}
+
 test('storage that is full or forbidden is said', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.evaluate(() => {

@@ -24,7 +24,16 @@ export class EngineUnavailable extends Error {
   }
 }
 
+/** What the page says of a call that failed. */
+export type Failure = UnavailableReason | 'crashed';
+
+export function failureOf(error: unknown): Failure {
+  return error instanceof EngineUnavailable ? error.reason : 'crashed';
+}
+
 /** Leaves a trace of a bug. That the engine cannot run is none: the page says so. */
-export function logBug(error: unknown): void {
-  if (!(error instanceof EngineUnavailable)) console.error(error);
+export function logBug(error: unknown): Failure {
+  const failure = failureOf(error);
+  if (failure === 'crashed') console.error(error);
+  return failure;
 }

@@ -3,6 +3,7 @@ import type {
   Answer,
   Diagnostic,
   DiagnosticKind,
+  Failure,
   Format,
   Outcome,
   OutputFormat,
@@ -278,4 +279,16 @@ export function formatList(names: readonly string[]): string {
 /** Several numbers as one: `1, 2, and 4`; in Korean `1·2·4`, as it is written there. */
 export function formatNumbers(numbers: readonly string[]): string {
   return getLocale() === 'ko' ? numbers.join('·') : formatList(numbers);
+}
+
+const failures: Wording<Failure> = {
+  'no-webassembly': m.unavailable_no_webassembly,
+  'no-simd': m.unavailable_no_simd,
+  'load-failed': m.unavailable_load_failed,
+  crashed: m.engine_crashed,
+};
+
+/** Why a call came to nothing. */
+export function failureText(failure: Failure): string {
+  return failures[failure]();
 }

@@ -6,6 +6,7 @@ import {
   type EngineClient,
   type MeterReading,
   type SearchOrder,
+  type Failure,
 } from '../../engine';
 
 export class MeterSession {
@@ -21,7 +22,7 @@ export class MeterSession {
   current = $state.raw<{ order: SearchOrder; calls: number } | null>(null);
   /** The cap that the readings were made with. */
   usedCap = $state(0);
-  notice = $state.raw<'no-sudoku' | 'cancelled' | 'failed' | null>(null);
+  notice = $state.raw<'no-sudoku' | 'cancelled' | Failure | null>(null);
 
   constructor(engine: Pick<EngineClient, 'meter' | 'read'> = createWorkshop()) {
     this.#engine = engine;
@@ -74,11 +75,7 @@ export class MeterSession {
       }
     } catch (error) {
       if (this.#controller !== controller) return;
-      if (signal.aborted) this.notice = 'cancelled';
-      else {
-        this.notice = 'failed';
-        logBug(error);
-      }
+      this.notice = signal.aborted ? 'cancelled' : logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

@@ -1,5 +1,5 @@
 /** The state of the packs panel. */
-import { createWorkshop, logBug, type Pack, type PackProblem } from '../../engine';
+import { createWorkshop, logBug, type Failure, type Pack, type PackProblem } from '../../engine';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 
@@ -11,22 +11,21 @@ export class PackSession {
   seed = $state(1);
   pack = $state.raw<Pack | null>(null);
   making = $state(false);
-  failed = $state(false);
+  failed = $state.raw<Failure | null>(null);
 
   async make(): Promise<void> {
     this.cancel();
     const controller = new AbortController();
     this.#controller = controller;
     this.making = true;
-    this.failed = false;
+    this.failed = null;
     const seed = whole(this.seed, 0, largestSeed);
     this.seed = seed;
     try {
       this.pack = await this.#engine.pack(controller.signal, this.problem, seed);
     } catch (error) {
       if (controller.signal.aborted) return;
-      this.failed = true;
-      logBug(error);
+      this.failed = logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

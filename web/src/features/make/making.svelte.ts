@@ -8,6 +8,7 @@ import {
   type MadePuzzles,
   type PuzzleReading,
   type Solver,
+  type Failure,
 } from '../../engine';
 import { puzzleDocument } from '../../state/document.svelte';
 import { largestSeed } from '../../ui/seed';
@@ -62,7 +63,7 @@ export class MakeSession {
   done = $state(0);
   tries = $state(0);
   millis = $state(0);
-  ended = $state.raw<'complete' | 'cancelled' | 'failed' | null>(null);
+  ended = $state.raw<'complete' | 'cancelled' | Failure | null>(null);
 
   constructor(
     engines: readonly Pick<EngineClient, 'make'>[] = Array.from(
@@ -127,8 +128,7 @@ export class MakeSession {
       this.ended = 'complete';
     } catch (error) {
       if (this.#controller !== controller) return;
-      this.ended = signal.aborted ? 'cancelled' : 'failed';
-      if (!signal.aborted) logBug(error);
+      this.ended = signal.aborted ? 'cancelled' : logBug(error);
       controller.abort();
       // What no longer waits for the runs before it.
       const made = Object.entries(series.runs).map(([first, run]) => [Number(first), run] as const);

@@ -6,6 +6,7 @@ import {
   type PuzzleReading,
   type Shuffled,
   type Turn,
+  type Failure,
 } from '../../engine';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
@@ -41,7 +42,7 @@ export class ToolsSession {
   result = $state.raw<ToolResult | null>(null);
   running = $state(false);
   slow = $state(false);
-  failed = $state(false);
+  failed = $state.raw<Failure | null>(null);
 
   /** Uses the chosen tool on a puzzle. */
   async run(puzzle: PuzzleReading): Promise<void> {
@@ -49,7 +50,7 @@ export class ToolsSession {
     const controller = new AbortController();
     this.#controller = controller;
     this.result = null;
-    this.failed = false;
+    this.failed = null;
     this.running = true;
     this.slow = false;
     const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
@@ -58,8 +59,7 @@ export class ToolsSession {
       if (!controller.signal.aborted) this.result = result;
     } catch (error) {
       if (controller.signal.aborted) return;
-      this.failed = true;
-      logBug(error);
+      this.failed = logBug(error);
     } finally {
       clearTimeout(timer);
       if (this.#controller === controller) {
@@ -77,7 +77,7 @@ export class ToolsSession {
   forget(): void {
     this.cancel();
     this.result = null;
-    this.failed = false;
+    this.failed = null;
   }
 
   async #answer(signal: AbortSignal, { kind, text }: PuzzleReading): Promise<ToolResult> {

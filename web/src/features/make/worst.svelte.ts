@@ -6,6 +6,7 @@ import {
   type PuzzleReading,
   type SearchOrder,
   type WorstCase,
+  type Failure,
 } from '../../engine';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
@@ -44,7 +45,7 @@ export class WorstSession {
   marks = $state.raw<readonly Mark[]>([]);
   seconds = $state(0);
   running = $state(false);
-  failed = $state(false);
+  failed = $state.raw<Failure | null>(null);
 
   async run(): Promise<void> {
     this.stop();
@@ -57,7 +58,7 @@ export class WorstSession {
     this.best = this.reading = null;
     this.marks = [];
     this.seconds = 0;
-    this.failed = false;
+    this.failed = null;
     this.running = true;
     try {
       const { kind, order, unique } = this;
@@ -72,8 +73,7 @@ export class WorstSession {
       this.#take(controller, last);
     } catch (error) {
       if (controller.signal.aborted) return;
-      this.failed = true;
-      logBug(error);
+      this.failed = logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

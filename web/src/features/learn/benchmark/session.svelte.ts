@@ -5,6 +5,7 @@ import {
   logBug,
   type AlgorithmId,
   type PuzzleReading,
+  type Failure,
 } from '../../../engine';
 import { speedOf, type Speed } from './measuring';
 import { setIds, type SetId } from './published';
@@ -30,7 +31,7 @@ class BenchmarkSession {
   current = $state.raw<{ set: SetId; algorithm: AlgorithmId; done: number; of: number } | null>(
     null,
   );
-  notice = $state.raw<'cancelled' | 'failed' | null>(null);
+  notice = $state.raw<'cancelled' | Failure | null>(null);
 
   async run(): Promise<void> {
     this.cancel();
@@ -56,8 +57,7 @@ class BenchmarkSession {
       }
     } catch (error) {
       if (this.#controller !== controller) return;
-      this.notice = signal.aborted ? 'cancelled' : 'failed';
-      if (!signal.aborted) logBug(error);
+      this.notice = signal.aborted ? 'cancelled' : logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;

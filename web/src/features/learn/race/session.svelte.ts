@@ -9,6 +9,7 @@ import {
   type Ending,
   type EngineClient,
   type PuzzleReading,
+  type Failure,
 } from '../../../engine';
 import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import type { Runner } from './result';
@@ -26,7 +27,7 @@ const favourites: Record<PuzzleReading['kind'], readonly AlgorithmId[]> = {
 /** An algorithm in a race: how it stands, and its figures so far. */
 export interface Lane {
   algorithm: AlgorithmId;
-  state: 'waiting' | 'running' | 'stopped' | 'failed' | Ending;
+  state: 'waiting' | 'running' | 'stopped' | Failure | Ending;
   counters: Counters;
   millis: number;
 }
@@ -113,8 +114,9 @@ export class RaceSession {
         ids.map((id, i) => this.#run(mine, id, engines[i]!, controllers[i]!.signal, puzzle)),
       );
     } catch (error) {
-      if (!controllers[0]!.signal.aborted) console.error(error);
-      if (mine === this.#controllers) this.lanes = [];
+      const state = controllers[0]!.signal.aborted ? null : logBug(error);
+      if (mine !== this.#controllers) return;
+      this.lanes = state ? this.lanes.map((lane) => ({ ...lane, state })) : [];
     } finally {
       for (const engine of engines) engine.close();
     }
@@ -157,8 +159,7 @@ export class RaceSession {
       );
       update({ state: run.ending, counters: run.counters, millis: run.millis });
     } catch (error) {
-      update({ state: signal.aborted ? 'stopped' : 'failed' });
-      if (!signal.aborted) logBug(error);
+      update({ state: signal.aborted ? 'stopped' : logBug(error) });
     } finally {
       engine.close();
     }

@@ -7,6 +7,7 @@ import {
   type PuzzleReading,
   type RunProgress,
   type TracedAlgorithmId,
+  type Failure,
 } from '../../../engine';
 import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import { Player } from './player.svelte';
@@ -49,7 +50,7 @@ export class WatchSession {
   recording = $state.raw<Recording | null>(null);
   progress = $state.raw<RunProgress | null>(null);
   running = $state(false);
-  notice = $state.raw<'no-puzzle' | 'cancelled' | 'failed' | null>(null);
+  notice = $state.raw<'no-puzzle' | 'cancelled' | Failure | null>(null);
 
   constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
@@ -104,8 +105,7 @@ export class WatchSession {
       if (this.#controller !== controller) return;
       // What was recorded before is not what is chosen.
       this.#drop();
-      this.notice = signal.aborted ? 'cancelled' : 'failed';
-      if (!signal.aborted) logBug(error);
+      this.notice = signal.aborted ? 'cancelled' : logBug(error);
     } finally {
       clearTimeout(quiet);
       if (this.#controller === controller) {
