@@ -108,6 +108,24 @@ test('sheets print page by page, with the solutions at the end', async ({ solveP
   }
 });
 
+test('the sheets on a phone are those of the paper, only smaller', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  await text.fill(sudoku);
+  await expect(page.locator('.cell.given').first()).toBeVisible();
+  await page.goto('./#/print');
+  const shares = async () => {
+    const sheet = (await page.locator('.sheet.solutions').boundingBox())!;
+    const parts = page.locator('.sheet.solutions').locator('h3, figcaption, img');
+    await expect(parts).toHaveCount(3);
+    const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    return boxes.map((box) => Math.round((50 * box!.height) / sheet.width));
+  };
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const wide = await shares();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await shares()).toEqual(wide);
+});
+
 test('the board prints alone, dark on white in every theme', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.evaluate(() => localStorage.setItem('sudominoku.theme', 'dark'));
