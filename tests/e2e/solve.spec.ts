@@ -470,6 +470,24 @@ test('everything works where storage is forbidden', async ({ page, troubles }) =
   await expect(page.getByText('답이 하나뿐이에요')).toBeVisible();
 });
 
+test('each view has a name of its own in the history', async ({ page, troubles }) => {
+  void troubles;
+  for (const [address, name] of [
+    ['#/judge', 'Judge – Sudominoku'],
+    ['#/make', 'Make – Sudominoku'],
+    ['#/learn/race', 'Learn – Sudominoku'],
+    ['#/print', 'Print – Sudominoku'],
+    ['#/about', 'About – Sudominoku'],
+    ['#/solve', 'Sudominoku: solve Sudoku and Su-domino-ku'],
+  ] as const) {
+    await page.goto(`./${address}`);
+    await expect(page).toHaveTitle(name);
+  }
+  await page.goto('./#/judge');
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page).toHaveTitle('채점 – Sudominoku');
+});
+
 test('#/solve and unknown routes lead here', async ({ page, troubles }) => {
   void troubles;
   for (const hash of ['#/solve', '#/nowhere']) await new SolvePage(page).open(hash);
