@@ -488,6 +488,17 @@ test('each view has a name of its own in the history', async ({ page, troubles }
   await expect(page).toHaveTitle('채점 – Sudominoku');
 });
 
+test('the way back leaves no dialog over another view', async ({ page, troubles }) => {
+  void troubles;
+  await page.goto('./#/judge');
+  await page.goto('./#/make');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/judge$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('#/solve and unknown routes lead here', async ({ page, troubles }) => {
   void troubles;
   for (const hash of ['#/solve', '#/nowhere']) await new SolvePage(page).open(hash);
