@@ -161,6 +161,17 @@ test.describe('a bad text', () => {
     await expect.poll(() => solvePage.selection()).toBe(short);
   });
 
+  test('is not said to have been a puzzle where there was none', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    const verdict = page.locator('.verdict');
+    await text.fill('rubbish');
+    await expect(verdict).toHaveText('No puzzle could be read');
+    await text.fill('.'.repeat(81));
+    await expect(verdict).toContainText('givens');
+    await text.fill('rubbish');
+    await expect(verdict).toContainText('this was its last puzzle');
+  });
+
   test('may be any rubbish', async ({ solvePage }) => {
     for (const rubbish of [
       '\u0000\uFFFF\u202E',
