@@ -52,6 +52,8 @@ for (const language of ['en', 'ko'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     const solvePage = new SolvePage(page, solveWords[language]);
     await solvePage.open(`?lang=${language}`);
+    // Name and buttons stand in one line, where text is of its usual size.
+    expect((await page.locator('header').boundingBox())!.height).toBeLessThan(80);
     for (const view of Object.values(views)) {
       await solvePage.text.fill(view.text);
       if (view.solved) await solvePage.solveButton.click();
@@ -67,6 +69,43 @@ for (const language of ['en', 'ko'] as const) {
     }
   });
 }
+
+for (const language of ['en', 'ko'] as const) {
+  test(`text twice as large fits a phone (${language})`, async ({ page, troubles }) => {
+    void troubles;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const solvePage = new SolvePage(page, solveWords[language]);
+    await solvePage.open(`?lang=${language}`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const [name, view] of Object.entries(views)) {
+      await solvePage.text.fill(view.text);
+      if (view.solved) await solvePage.solveButton.click();
+      await expect(page.locator(view.shows).first()).toBeVisible();
+      expect([name, await overhang(page)]).toEqual([name, 0]);
+      // Keys lie beside one another, not over one another.
+      const keys = await page
+        .locator('.keypad .key:visible')
+        .evaluateAll((all) => all.map((key) => key.getBoundingClientRect().toJSON() as DOMRect));
+      for (const [i, key] of keys.entries()) {
+        const next = keys[i + 1];
+        if (next && next.top === key.top) expect(next.left).toBeGreaterThanOrEqual(key.right);
+      }
+    }
+  });
+}
+
+test('the verdict has room beside the buttons at 320 px', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await solvePage.solve('.'.repeat(81));
+  const verdict = page.getByText('More than one solution').filter({ visible: true });
+  await expect(page.getByRole('button', { name: 'Next solution', exact: true })).toBeVisible();
+  expect((await verdict.boundingBox())!.height).toBeLessThan(50);
+});
 
 test('what is selected and how far a bar goes shows in forced colours', async ({
   page,
