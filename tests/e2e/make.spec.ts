@@ -77,6 +77,42 @@ test('a link makes the same puzzles, and all can be taken along', async ({ page,
   await expect(made(page)).toContainText('Seed 9, number 2.');
 });
 
+test('links and inputs are copied where the page may not write to the clipboard', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await page.addInitScript(() => {
+    const writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    document.addEventListener('copy', () => {
+      const { value } = document.activeElement as HTMLTextAreaElement;
+      document.body.dataset['copied'] = value;
+    });
+  });
+  const body = page.locator('body');
+  await page.goto('./#/make?count=1&seed=2');
+  const link = page.getByRole('button', { name: 'Copy the link' });
+  await link.click();
+  await expect(body).toHaveAttribute('data-copied', /#\/make\?.*seed=2/);
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  await page.goto('./#/judge');
+  await page.locator('#judge-input').fill('1 2 3');
+  await page.getByRole('button', { name: 'Copy the input' }).click();
+  await expect(body).toHaveAttribute('data-copied', '1 2 3');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.goto('./#/learn/lesson/1');
+  await page.locator('.paste .head button').click();
+  await expect(body).toHaveAttribute('data-copied', /^2 5 4/);
+  // It says so for a moment, and can be pressed again.
+  await expect(page.locator('.paste .head button')).toHaveText(/Copied/);
+  await expect(page.locator('.paste .head button')).toHaveText('Copy');
+  await page.evaluate(() => (document.execCommand = () => false));
+  await page.goto('./#/make?count=1&seed=2');
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Not possible here' })).toBeVisible();
+});
+
 test('puzzles with the solution at hand are named by no address', async ({ page, solvePage }) => {
   await solvePage.text.fill(easy);
   await expect(solvePage.cell(0)).toHaveText('5');
