@@ -238,6 +238,20 @@ test('a race is between those that are ticked', async ({ page, troubles }) => {
   await expect(page.locator('.lanes .name')).toHaveText(names.slice(1, 3));
 });
 
+test('a double click starts, and does not stop again', async ({ page, troubles }) => {
+  void troubles;
+  await openLearn(page, '/race');
+  await page.locator('#race-puzzle').selectOption('inkala');
+  await page.getByRole('button', { name: 'Start' }).dblclick();
+  await expect(page.locator('.result')).toContainText('wins in', { timeout: 60_000 });
+  await openLearn(page, '/benchmark');
+  await page.getByRole('button', { name: 'Measure' }).dblclick();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  await cancel.press('Enter');
+  await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+});
+
 test('the benchmark measures, and can be stopped', async ({ page, troubles }) => {
   void troubles;
   test.slow();
