@@ -163,6 +163,27 @@ test('a phone on its side shows the whole board, and room to scroll', async ({ s
   }
 });
 
+test('a phone on its side shows the boards of every tab as a whole', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('./');
+  await page.locator('#puzzle-text').fill(sudoku);
+  await expect(page.locator('.cell.given').first()).toBeVisible();
+  for (const address of [
+    '#/make?kind=sudominoku&dominoes=20&seed=7',
+    '#/learn/path',
+    '#/learn/watch',
+    '#/learn/lesson/1',
+    '#/judge',
+  ]) {
+    await page.goto(`./${address}`);
+    if (address === '#/judge') await page.getByRole('button', { name: 'See an example' }).click();
+    const board = page.getByRole('grid').filter({ visible: true }).first();
+    await expect(board).toBeVisible();
+    expect([address, (await board.boundingBox())!.height < 340]).toEqual([address, true]);
+  }
+});
+
 test('the way back leads to where the page was left', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.setViewportSize({ width: 360, height: 740 });
