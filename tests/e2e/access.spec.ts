@@ -146,6 +146,32 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('.won')).toBeVisible();
   expect(await coloursOf('.lanes .bar div', 'background-color')).toBe(2);
+
+  /** Whether a part can be told from what lies behind it. */
+  const shows = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const colour = (of: Element, part?: string) => getComputedStyle(of, part).backgroundColor;
+        const behind = name ? colour(element) : colour(document.documentElement);
+        return colour(element, name) !== behind;
+      }, pseudo);
+  await page.goto('./#/learn/benchmark');
+  await expect(page.locator('.bars .there').first()).toBeVisible();
+  expect(await shows('.bars .there')).toBe(true);
+  await page.goto('./#/judge');
+  const strict = page.getByRole('switch', { name: 'Strict white space' });
+  for (const on of [false, true]) {
+    await strict.setChecked(on);
+    expect([on, await shows('.strict input', '::before')]).toEqual([on, true]);
+  }
+  await page.goto('./#/solve');
+  await page.locator('#puzzle-text').fill(sudoku);
+  await expect(page.locator('.cell.given').first()).toBeVisible();
+  await page.goto('./#/learn/path');
+  await expect(page.locator('.histogram .bar span').first()).toBeVisible();
+  expect(await shows('.histogram .bar span')).toBe(true);
 });
 
 test('a phone on its side shows the whole board, and room to scroll', async ({ solvePage }) => {
