@@ -238,6 +238,81 @@ TEST(ReadSudoku, TakesNoTitleForARow) {
   }
 }
 
+/// Expects so many times the usual puzzle and no errors; notes may be there.
+void expectPuzzles(const std::string& text, std::size_t count = 1) {
+  SCOPED_TRACE(text);
+  const Reading reading = read(text, {.places = true});
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), count);
+  const std::vector<Line> lines = linesOf(text);
+  for (const ReadPuzzle& puzzle : reading.puzzles) {
+    EXPECT_EQ(std::get<Sudoku>(puzzle.puzzle).givens, gridOf(kLine));
+    for (const Place& place : puzzle.places) {
+      ASSERT_GE(place.line, puzzle.firstLine);
+      ASSERT_LE(place.line, puzzle.lastLine);
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesNoDateOrNumberForARow) {
+  const std::string packed = rowsOf(kLine, "");
+  for (const std::string title : {"2025-11-22",
+                                  "22.11.2025",
+                                  "11/22/2025",
+                                  "22/11/25",
+                                  "2025. 11. 22.",
+                                  "20251122",
+                                  "12:34",
+                                  "№ 12",
+                                  "1/5",
+                                  "3.",
+                                  "(3)",
+                                  "[3]",
+                                  "7.1",
+                                  "R1",
+                                  "R1 hardest",
+                                  "A1 Sudoku",
+                                  "B2",
+                                  "2025",
+                                  "100%",
+                                  "* * *",
+                                  "x",
+                                  "**Sudoku** 2025-11-22",
+                                  "2025년 11월 22일"}) {
+    for (const std::string& rows :
+         {packed, rowsOf(kLine, " "), writeBorderedGrid(gridOf(kLine), '.'), kLine + '\n',
+          rowsOf(kLine, ","), "[\"" + kLine + "\"]\n"}) {
+      // Before a puzzle on one line, digits alone may be what is left of another.
+      const bool isNumber = title.find_first_not_of("0123456789") == std::string::npos;
+      if (isNumber && rows.find(kLine) != std::string::npos) continue;
+      expectPuzzles(title + '\n' + rows);
+      expectPuzzles(title + "\n\n" + rows + '\n' + title + '\n' + rows, 2);
+      expectPuzzles(packed + title + '\n' + rows, 2);
+    }
+    EXPECT_TRUE(hasErrors(read(title).diagnostics)) << title;
+  }
+  for (const std::string title : {"2025-11-22", "12:34", "30", "R1 hardest", "- 3 -"}) {
+    expectPuzzles(packed + title);
+    expectPuzzles(packed + "\n" + title + "\n");
+  }
+}
+
+TEST(ReadSudoku, TakesNoBrokenRowForATitle) {
+  const std::string packed = rowsOf(kLine, "");
+  for (const std::string& text :
+       {packed.substr(1), packed.substr(0, 88), packed.substr(0, 40) + packed.substr(41)}) {
+    for (const std::string& all : {text, text + '\n' + packed, packed + '\n' + text}) {
+      const Reading reading = read(all);
+      EXPECT_TRUE(hasErrors(reading.diagnostics)) << all;
+      for (const ReadPuzzle& puzzle : reading.puzzles) {
+        EXPECT_EQ(std::get<Sudoku>(puzzle.puzzle).givens, gridOf(kLine)) << all;
+      }
+    }
+  }
+  EXPECT_TRUE(hasErrors(read(kLine.substr(1) + '\n' + kLine).diagnostics));
+  EXPECT_TRUE(hasErrors(read(packed + "53..7...\n").diagnostics));
+}
+
 TEST(ReadSudoku, SaysWhatMayHaveBeenAPuzzle) {
   const std::string broken = "The one " + kLine.substr(1) + '\n';
   EXPECT_TRUE(hasErrors(read(broken + kLine).diagnostics));
@@ -296,6 +371,161 @@ TEST(ReadSudoku, ReadsRowsBehindLabels) {
   expectGrid(quoted.substr(0, quoted.size() - 1), Format::sourceArray);
   // Labels that do not follow on one another are none.
   EXPECT_TRUE(hasErrors(read(test::replaceAll(labelled('A', " ", " "), "D", "E")).diagnostics));
+}
+
+/// Nine rows, each between two texts; `#` in the first is its number, counted from `number`.
+std::string dressed(const std::string& before, const std::string& behind, const std::string& gap,
+                    int number = 1) {
+  const std::string rows = rowsOf(kLine, gap);
+  std::string text;
+  for (std::size_t row = 0, width = rows.size() / 9; row < 9; ++row) {
+    const std::string label = std::to_string(static_cast<int>(row) + number);
+    text +=
+        test::replaceAll(before, "#", label) + rows.substr(row * width, width - 1) + behind + '\n';
+  }
+  return text;
+}
+
+TEST(ReadSudoku, ReadsRowsThatAreDressedAlike) {
+  for (const std::string gap : {"", " "}) {
+    for (const std::string label :
+         {"Row #: ", "row # ", "ROW # - ", "R#: ", "r# ", "행 #: ", "#행: ", "#행 ",
+          "Zeile #: ", "row[#] = ", "(#) ", "[#] ", "#] ", "# - ", "p.txt:#:", "Row # | "}) {
+      for (const int first : {0, 1, 12}) expectPuzzles(dressed(label, "", gap, first));
+    }
+    for (const std::string before : {"- ", "* ", "• ", "+", "+ ", "+ | ", "p: ", "... ", "» "}) {
+      expectPuzzles(dressed(before, "", gap));
+    }
+    expectPuzzles(dressed("", "/", gap));
+    expectPuzzles(dressed("", ",", gap));
+    expectPuzzles(dressed("  \"", "\\n\"", gap));
+  }
+  expectPuzzles("   c1 c2 c3 c4 c5 c6 c7 c8 c9\n" + dressed("r# ", "", "  "));
+  expectPuzzles("      [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n" +
+                dressed(" [#,]    ", "", "    "));
+  expectPuzzles("\\begin{tabular}{ccccccccc}\n" + dressed("", " \\\\", " & ") + "\\end{tabular}\n");
+  expectPuzzles(dressed("- ", "", "") + dressed("- ", "", ""), 2);
+  expectPuzzles("Hard 7\n12:34\n" + dressed("Row #: ", "", "") + dressed("Row #: ", "", ""), 2);
+  // The labels must count, and nothing must be left over in some rows only.
+  EXPECT_TRUE(
+      hasErrors(read(test::replaceAll(dressed("Row #: ", "", ""), "w 5", "w 6")).diagnostics));
+  EXPECT_TRUE(hasErrors(read(test::replaceAll(dressed("- ", "", ""), "- 8", "8")).diagnostics));
+}
+
+TEST(ReadSudoku, TakesNoListOfNumbersForRows) {
+  std::string phones, log, ids;
+  for (int i = 0; i < 9; ++i) {
+    const std::string digit = std::to_string(i);
+    phones += "010-1234-567" + digit + '\n';
+    log += "2025-11-22 12:00:0" + digit + " 12345670" + digit + '\n';
+    ids += digit + ") 1000" + digit + "0347\n";
+  }
+  for (const std::string& text : {phones, log, ids}) {
+    EXPECT_TRUE(read(text).puzzles.empty()) << text;
+    EXPECT_TRUE(hasErrors(read(text).diagnostics)) << text;
+  }
+}
+
+TEST(ReadSudoku, ReadsTablesWithEmptyCells) {
+  const std::string line = test::replaceAll(kLine, ".", " ");
+  const std::string none = test::replaceAll(rowsOf(kLine, "|"), ".", "");
+  for (const std::string& rows :
+       {rowsOf(line, "|"), rowsOf(line, " | "), none,
+        "a|b|c|d|e|f|g|h|i\n-|-|-|-|-|-|-|-|-\n" + none,
+        "\\begin{sudoku}\n|" + rowsOf(line, "|", "|.\n|") + "\n\\end{sudoku}",
+        "|||||||||\n|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n|" + rowsOf(line, "|", "|\n|"),
+        "|||||||||\n|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n|" +
+            test::replaceAll(rowsOf(kLine, "|", "|\n|"), ".", "")}) {
+    const std::string text = rows.ends_with("\n|") ? rows.substr(0, rows.size() - 1)
+                                                   : test::replaceAll(rows, "\n|\n", "\n");
+    expectPuzzles(text);
+  }
+  for (const std::string rule : {"---+---+---+---+---+---+---+---+---", "-+-+-+-+-+-+-+-+-"}) {
+    expectPuzzles(test::replaceAll(rowsOf(line, " | "), "\n", '\n' + rule + '\n'));
+  }
+  const std::string commas = test::replaceAll(rowsOf(kLine, ","), ".", "");
+  std::string bands = commas;
+  for (int i = 0, row = 0; i < static_cast<int>(bands.size()); ++i) {
+    if (bands[static_cast<std::size_t>(i)] == '\n' && ++row % 3 == 0)
+      bands.insert(static_cast<std::size_t>(i++), 1, '\n');
+  }
+  expectPuzzles(bands);
+  expectPuzzles(test::replaceAll(commas, "\n", "\r\r\n"));
+  for (const std::string head :
+       {"c1,c2,c3,c4,c5,c6,c7,c8,c9", "1,2,3,4,5,6,7,8,9", "A,B,C,D,E,F,G,H,I"}) {
+    expectPuzzles(head + '\n' + commas);
+  }
+  // A row that lacks cells is none, nor does a broken table go on behind a blank line.
+  EXPECT_TRUE(hasErrors(read(test::replaceAll(rowsOf(line, "|"), "7|", "7")).diagnostics));
+  const std::size_t last = commas.rfind('\n', commas.size() - 2) + 1;
+  const Reading reading = read(commas.substr(0, last) + '\n' + commas);
+  EXPECT_TRUE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
+}
+
+TEST(ReadSudoku, KnowsDigitsOfOtherScripts) {
+  const auto inUtf8 = [](char32_t value) {
+    std::string bytes;
+    if (value >= 0x10000) bytes += static_cast<char>(0xf0 | value >> 18);
+    if (value >= 0x800) {
+      bytes +=
+          static_cast<char>(value >= 0x10000 ? 0x80 | (value >> 12 & 0x3f) : 0xe0 | value >> 12);
+    }
+    bytes += static_cast<char>(value >= 0x800 ? 0x80 | (value >> 6 & 0x3f) : 0xc0 | value >> 6);
+    return bytes + static_cast<char>(0x80 | (value & 0x3f));
+  };
+  for (const char32_t zero : {0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x245f, 0x2775, 0x277f, 0x2789,
+                              0x1d7ce, 0x1d7d8, 0x1d7f6}) {
+    std::string line = kLine;
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      line = test::replaceAll(line, std::string(1, digit),
+                              inUtf8(zero + static_cast<char32_t>(digit - '0')));
+    }
+    expectPuzzles(line);
+    const bool hasZero = zero < 0x1000 || zero > 0xffff;
+    if (hasZero) expectPuzzles(test::replaceAll(line, ".", inUtf8(zero)));
+  }
+  // Some of them only, as givens among what was placed.
+  expectPuzzles(test::replaceAll(rowsOf(kLine, ""), "5", "⑤"));
+}
+
+TEST(ReadSudoku, TakesSquaresAndCirclesForBlanksWhateverTheirColour) {
+  for (const auto& [light, dark] : std::vector<std::pair<std::string, std::string>>{
+           {"⬜", "⬛"}, {"□", "■"}, {"○", "●"}, {"🟦", "⬜"}}) {
+    for (const std::string gap : {"", " "}) {
+      const std::string rows = rowsOf(kLine, gap);
+      std::string text;
+      for (std::size_t i = 0, blanks = 0; i < rows.size(); ++i) {
+        text += rows[i] != '.' ? std::string(1, rows[i]) : ++blanks % 2 == 0 ? light : dark;
+      }
+      expectPuzzles(text);
+    }
+  }
+  // Black squares among dots may be no cells at all.
+  std::string mixed = rowsOf(kLine, "");
+  mixed.replace(mixed.rfind('.'), 1, "■");
+  EXPECT_TRUE(hasErrors(read(mixed).diagnostics));
+}
+
+TEST(ReadSudoku, CountsGridsBeforeTheyAreNumbered) {
+  const std::string rows = rowsOf(kLine, " ");
+  expectPuzzles("2\n1\n" + rows + "2\n" + rows, 2);
+  expectPuzzles("2\n\nTest case 1:\n" + rows + "\nTest case 2:\n" + rows, 2);
+}
+
+TEST(ReadSudominoku, MayHaveATitleAndBrackets) {
+  const std::string sample = corpusFile("judges/boj4574-1.in");
+  const Reading expected = read(sample);
+  std::string brackets = test::replaceAll(sample, "6 B2 1 B3", "[6, B2, 1, B3]");
+  brackets = test::replaceAll(brackets, "2 C4 9 C3", "(2 C4) (9 C3)");
+  for (const std::string& text :
+       {brackets, "2025-11-22\n" + sample, "A1 set\n" + sample, "Sudominoku\n" + sample}) {
+    const Reading reading = read(text);
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    ASSERT_EQ(reading.puzzles.size(), 2u) << text;
+    EXPECT_EQ(reading.puzzles[0].puzzle, expected.puzzles[0].puzzle);
+  }
 }
 
 TEST(ReadSudoku, AcceptsKeycapsAndNumberSigns) {

@@ -74,8 +74,9 @@ class ArrayReader {
           return true;
         }
         if (lists_.empty() && !isType_) {
+          if (!isArray()) return false;
           closeLine(text);
-          return isArray();
+          return true;
         }
       }
       column_ = 0;
@@ -226,7 +227,8 @@ class ArrayReader {
   /// A list of values is a row, a grid, or several of them.
   void checkList() {
     const List& list = lists_.back();
-    const bool areArguments = isCall_ && cells_.size() < static_cast<std::size_t>(kSize);
+    const bool areArguments =
+        (isCall_ || lists_.size() == 1) && cells_.size() < static_cast<std::size_t>(kSize);
     if (list.hasLists || areArguments) return dropScalars();
     if (list.cells % kSize == 0) return;
     const bool isRowOnItsOwn = lists_.size() > 1;

@@ -13,13 +13,16 @@ namespace {
 
 constexpr std::string_view kBlanksAndQuotes = " \"'";
 
-/// `,`, `;` or a tab; 0: the line has none.
+}  // namespace
+
 char separatorOf(const Line& line) {
   if ((line.traits & kTabs) != 0) return '\t';
-  if ((line.traits & kSeparators) == 0) return 0;
+  if ((line.traits & kSeparators) == 0) return (line.traits & kBars) != 0 ? '|' : '\0';
   const auto commas = std::count(line.folded.begin(), line.folded.end(), ',');
   return 2 * commas >= std::count(line.folded.begin(), line.folded.end(), ';') ? ',' : ';';
 }
+
+namespace {
 
 std::vector<Field> fieldsAtTabs(const Line& line) {
   std::vector<Field> fields;
@@ -33,8 +36,8 @@ std::vector<Field> fieldsAtTabs(const Line& line) {
   return fields;
 }
 
-/// The fields of a line, without the blanks and quotes around them. An empty one has the gap's
-/// column.
+}  // namespace
+
 std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
   std::vector<Field> fields =
       separator == '\t' ? fieldsAtTabs(line) : fieldsOf(line.folded, separator);
@@ -50,6 +53,8 @@ std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
   }
   return fields;
 }
+
+namespace {
 
 void addField(LineCursor& cursor, Reading& reading, const Field& field, Format format) {
   const int number = cursor.line().number;
@@ -87,30 +92,12 @@ Field puzzleRun(const Line& line) {
   return found;
 }
 
-/// A row's own length: a separator behind the last cell makes no cell.
-std::size_t cellCount(const std::vector<Field>& fields) {
-  const std::size_t size = fields.size();
-  const bool isTrailed = (size == kSize + 1 || size == kCells + 1) && fields.back().text.empty();
-  return isTrailed ? size - 1 : size;
-}
-
-bool isCellField(const Field& field) {
-  return field.text.empty() || (field.text.size() == 1 && isCellValue(field.text[0]));
-}
-
-/// A row of nine cells, or 81.
-bool isCellRow(const std::vector<Field>& fields) {
-  const std::size_t cells = cellCount(fields);
-  return (cells == kSize || cells == kCells) &&
-         std::all_of(fields.begin(), fields.end(), isCellField);
-}
-
 }  // namespace
 
 bool startsTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
-  if (separator == 0 || (line.traits & kLetters) == 0) return false;
+  if (separator == 0 || separator == '|' || (line.traits & kLetters) == 0) return false;
   const std::vector<Field> fields = trimmedFieldsOf(line, separator);
   return puzzleColumn(fields) < fields.size();
 }
@@ -154,69 +141,6 @@ void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
            : field == fields.begin() + static_cast<std::ptrdiff_t>(kGsfField) ? Format::gsf
                                                                               : Format::csvTable);
   ++cursor.next;
-}
-
-bool startsCellTable(const LineCursor& cursor) {
-  const Line& line = cursor.line();
-  const char separator = separatorOf(line);
-  if (separator == 0) return false;
-  const std::vector<Field> first = trimmedFieldsOf(line, separator);
-  if (!isCellRow(first)) {
-    // One bad field among nine is a mistake in a cell.
-    const auto good = std::count_if(first.begin(), first.end(), isCellField);
-    return separator != '\t' && cellCount(first) == kSize && good >= kSize - 2;
-  }
-  if (separator != '\t' || cellCount(first) == kCells) return true;
-  // Tabs between cells that are all there are blanks like any other.
-  for (std::size_t i = cursor.next; i < cursor.lines.size() && i < cursor.next + kSize; ++i) {
-    const std::vector<Field> fields = trimmedFieldsOf(cursor.lines[i], separator);
-    if (!isCellRow(fields)) return false;
-    if (std::any_of(fields.begin(), fields.begin() + kSize,
-                    [](const Field& field) { return field.text.empty(); })) {
-      return true;
-    }
-  }
-  return false;
-}
-
-void readCellTable(LineCursor& cursor, Reading& reading) {
-  const char separator = separatorOf(cursor.line());
-  const int firstLine = cursor.line().number;
-  const bool isOneLine = cellCount(trimmedFieldsOf(cursor.line(), separator)) == kCells;
-  std::vector<CellText> cells;
-  bool isBroken = false;
-  int rows = 0;
-  for (; rows < (isOneLine ? 1 : kSize) && !cursor.atEnd(); ++rows, ++cursor.next) {
-    const Line& line = cursor.line();
-    if (line.isBlank() && separator != '\t') break;
-    std::vector<Field> fields = trimmedFieldsOf(line, separator);
-    const std::size_t count = cellCount(fields);
-    if (count == 1) break;
-    fields.resize(count);
-    if (!isOneLine && count != kSize) {
-      report(reading, DiagnosticKind::wrongCellCount, line.extent(), std::to_string(count),
-             std::to_string(kSize));
-      isBroken = true;
-    }
-    for (const Field& field : fields) {
-      const Place place{line.number, field.column, static_cast<int>(field.text.size())};
-      if (!isCellField(field)) {
-        report(reading, DiagnosticKind::badCellValue, place,
-               line.rawText(place.column, place.length), "0-9");
-        isBroken = true;
-      }
-      cells.push_back(cellText(field.text.empty() ? '0' : field.text[0], place));
-    }
-  }
-  const int lastLine = cursor.lines[cursor.next - 1].number;
-  if (!isOneLine && rows < kSize) {
-    report(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(),
-           std::to_string(rows), std::to_string(kSize));
-    isBroken = true;
-  }
-  if (!isBroken) {
-    addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, lastLine);
-  }
 }
 
 }  // namespace sudominoku::text

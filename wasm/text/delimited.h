@@ -1,9 +1,16 @@
-// Cells or whole puzzles between commas, semicolons or tabs.
+// Whole puzzles among other fields.
 #pragma once
 
 #include "text/line_cursor.h"
 
 namespace sudominoku::text {
+
+/// `,`, `;`, a tab or a bar; 0: the line has none.
+char separatorOf(const Line& line);
+
+/// The fields of a line, without the blanks and quotes around them. An empty one has the gap's
+/// column.
+std::vector<Field> trimmedFieldsOf(const Line& line, char separator);
 
 /// Whether a table with a header begins here: `quizzes,solutions`.
 bool startsTable(const LineCursor& cursor);
@@ -17,11 +24,5 @@ bool isPuzzleRecord(const Line& line);
 
 /// Reads the puzzle of such a line.
 void readPuzzleRecord(LineCursor& cursor, Reading& reading);
-
-/// Whether nine lines of nine fields begin here, or one line of 81.
-bool startsCellTable(const LineCursor& cursor);
-
-/// Reads them.
-void readCellTable(LineCursor& cursor, Reading& reading);
 
 }  // namespace sudominoku::text

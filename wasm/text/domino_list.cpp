@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
 
@@ -67,7 +68,7 @@ bool belongsToList(const LineCursor& cursor, std::size_t index) {
       tokens.size() <= 4 && std::all_of(tokens.begin(), tokens.end(), [](const Token& token) {
         return isNumber(token.text) && token.text.size() <= 3;
       });
-  if (!areShortNumbers) return false;
+  if (tokens.empty() || !areShortNumbers) return false;
   const std::size_t following = indexOfReadLine(cursor, index + 1);
   const bool countsGrids = isLoneNumber(line) && valueOf(tokens[0].text) != 0 &&
                            following < cursor.lines.size() && isGridLine(cursor.lines[following]);
@@ -374,11 +375,19 @@ class DominoListReader {
 
 bool startsDominoList(const LineCursor& cursor) {
   const Line& line = cursor.line();
-  if (isDominoLine(line)) return true;
+  if (isDominoLine(line)) return !hasWord(line);
   const std::size_t next = indexOfReadLine(cursor, cursor.next + 1);
   const Line* following = next < cursor.lines.size() ? &cursor.lines[next] : nullptr;
   if (startsListWithoutDominoes(cursor)) return true;
-  if (isLoneNumber(line)) return following == nullptr || !isGridLine(*following);
+  if (isLoneNumber(line)) {
+    // A number of grids, and that of the first.
+    if (following != nullptr && isLoneNumber(*following)) {
+      const std::size_t second = indexOfReadLine(cursor, next + 1);
+      if (second < cursor.lines.size()) following = &cursor.lines[second];
+    }
+    return following == nullptr ||
+           !(isGridLine(*following) || (hasWord(*following) && !isDominoLine(*following)));
+  }
   // One word before a domino stands where N belongs, unless it is the last row of a grid.
   const int length = line.extent().length;
   const bool mayBeCount = tokensOf(line).size() == 1 && length != kSize && length != kCells;

@@ -11,53 +11,81 @@ namespace {
 
 /// Lines that may stand between two rows.
 constexpr std::size_t kLinesBetweenRows = 2;
+constexpr std::string_view kBetweenCells = " |&,";
+/// With more digits right below the same, these are numbers that go up, not rows.
+constexpr int kMostRepeated = 3;
+/// Numbers as labels begin where letters end.
+constexpr unsigned kFirstNumber = 256;
 
 bool isLabelSign(char c) { return isAsciiDigit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); }
 
-/// `1 2 3 4 5 6 7 8 9` or `ABC DEF GHI`, with or without bars.
-bool numbersColumns(std::string_view text) {
-  int columns = 0;
-  char last = 0;
-  for (const char c : text) {
-    if (c == ' ' || c == '|') continue;
-    if (!isLabelSign(c) || (columns > 0 && c != last + 1)) return false;
-    last = c;
-    ++columns;
-  }
-  return columns == kSize;
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view signs = " |";
+  text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
+  return text.substr(0, text.find_last_not_of(signs) + 1);
 }
 
-/// Adds the cells of a row. False, and nothing added: the line is none. The labels of the rows
-/// follow on `first`, the one of row 0.
-bool addRow(const Line& line, int row, char& first, std::vector<CellText>& cells) {
+/// The number that a text ends in, or the letter that stands alone there, whatever follows but
+/// those; 0: neither does.
+unsigned labelOf(std::string_view text) {
+  while (!text.empty() && !isLabelSign(text.back())) text.remove_suffix(1);
+  if (text.empty()) return 0;
+  if (!isAsciiDigit(text.back())) {
+    const bool isAlone = text.size() == 1 || !isLabelSign(text[text.size() - 2]);
+    return isAlone ? static_cast<unsigned char>(text.back()) : 0;
+  }
+  unsigned value = 0;
+  for (unsigned unit = 1; !text.empty() && isAsciiDigit(text.back()); unit *= 10) {
+    value += unit * static_cast<unsigned>(text.back() - '0');
+    text.remove_suffix(1);
+  }
+  return value + kFirstNumber;
+}
+
+/// What stands around the cells of a row.
+struct Dress {
+  std::string_view before, behind;
+  unsigned label = 0;
+
+  bool isQuoted() const {
+    return !before.empty() && !behind.empty() &&
+           std::string_view("\"'").find(before.back()) != std::string_view::npos;
+  }
+};
+
+/// Adds the cells of a row, the last nine of the line. False, and nothing added: the line is none,
+/// or dressed otherwise than the first.
+bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>& cells) {
   const std::string_view text = line.folded;
-  constexpr std::string_view quotes = "\"'";
-  std::size_t begin = std::min(text.find_first_of(quotes), text.size());
   std::size_t end = text.size();
-  if (begin < end) {
-    end = text.find(text[begin], begin + 1);
-    if (end == std::string_view::npos || text.find_first_of(quotes, end + 1) < text.size())
+  while (end > 0 && !isCellValue(text[end - 1])) --end;
+  std::size_t begin = end;
+  for (int count = 0; count < kSize; --begin) {
+    if (begin == 0) return false;
+    const char c = text[begin - 1];
+    if (isCellValue(c)) {
+      ++count;
+    } else if (kBetweenCells.find(c) == std::string_view::npos) {
       return false;
-    ++begin;
-  } else {
-    begin = std::min(text.find_first_not_of(" |"), text.size());
-    while (begin + 1 < end && isLabelSign(text[begin]) && isLabelSign(text[begin + 1])) ++begin;
-    if (begin == end) return false;
-    if (row == 0) first = text[begin];
-    if (!isLabelSign(first) || text[begin] != first + row) return false;
-    ++begin;
-    if (begin < end && std::string_view(":.)=").find(text[begin]) < 4) ++begin;
+    }
   }
-  const std::string_view signs = text.substr(begin, end - begin);
-  int count = 0;
-  for (const char c : signs) {
-    if (c == ' ' || c == '|') continue;
-    if (!isCellValue(c)) return false;
-    ++count;
+  const char previous = begin == 0 ? ' ' : text[begin - 1];
+  if (isLabelSign(previous) || isCellValue(previous)) return false;
+  Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(end))};
+  dress.label = labelOf(dress.before);
+  if (row == 0) {
+    if (dress.before.empty() && dress.behind.empty()) return false;
+    first = dress;
   }
-  if (count != kSize) return false;
+  const bool isSame = dress.before == first.before &&
+                      dress.before.find_first_of("0123456789") == std::string_view::npos;
+  const bool counts = dress.label != 0 && dress.label == first.label + row;
+  // The last row may end the sentence, and a rule may follow any.
+  const bool endsAlike =
+      dress.behind == first.behind || row == kSize - 1 || dress.behind.starts_with('\\');
+  if (!dress.isQuoted() && !((isSame || counts) && endsAlike)) return false;
   for (std::size_t i = begin; i < end; ++i) {
-    if (text[i] == ' ' || text[i] == '|') continue;
+    if (!isCellValue(text[i])) continue;
     cells.push_back(cellText(text[i], {line.number, static_cast<int>(i) + 1, 1}));
   }
   return true;
@@ -67,8 +95,8 @@ bool addRow(const Line& line, int row, char& first, std::vector<CellText>& cells
 std::vector<CellText> cellsAt(const LineCursor& cursor) {
   std::vector<CellText> cells;
   std::size_t index = cursor.next + (numbersColumns(cursor.line().folded) ? 1 : 0);
-  char first = 0;
-  for (int row = 0; row < kSize; ++row, ++index) {
+  Dress first;
+  for (unsigned row = 0; row < kSize; ++row, ++index) {
     const std::size_t limit = index + (row == 0 && index == cursor.next ? 0 : kLinesBetweenRows);
     while (index < cursor.lines.size() && index < limit &&
            (cursor.lines[index].isBlank() || isBorder(cursor.lines[index]))) {
@@ -76,10 +104,30 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
     }
     if (index >= cursor.lines.size() || !addRow(cursor.lines[index], row, first, cells)) return {};
   }
+  int repeated = 0;
+  for (std::size_t cell = kSize; cell < cells.size(); ++cell) {
+    const DigitSet& digits = cells[cell].digits;
+    repeated += !digits.empty() && digits == cells[cell - kSize].digits ? 1 : 0;
+  }
+  if (repeated > kMostRepeated) cells.clear();
   return cells;
 }
 
 }  // namespace
+
+bool numbersColumns(const std::string& text) {
+  int columns = 0;
+  char last = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    // The letter of `c1` is no label.
+    if (!isLabelSign(c) || (!isAsciiDigit(c) && isAsciiDigit(text.c_str()[i + 1]))) continue;
+    if (columns > 0 && c != last + 1) return false;
+    last = c;
+    ++columns;
+  }
+  return columns == kSize;
+}
 
 bool startsDressedRows(const LineCursor& cursor) { return !cellsAt(cursor).empty(); }
 

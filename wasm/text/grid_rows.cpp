@@ -9,6 +9,7 @@
 #include "text/marks.h"
 #include "text/other_sizes.h"
 #include "text/structured.h"
+#include "text/title.h"
 
 namespace sudominoku::text {
 namespace {
@@ -98,6 +99,9 @@ class GridReader {
     const bool isOthers =
         index != first_ && (isMarks(index) || startsStructured(here) || otherSizeAt(here) != 0);
     if (isOthers) return false;
+    const bool mayBeTitle = index != first_ && ((index - cursor_.next) % kSize == 0 ||
+                                                isBorder(cursor_.lines[index - 1]));
+    if (mayBeTitle && isTitle(here, true)) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
     const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&

@@ -171,15 +171,17 @@ bool hasWord(const Line& line) {
   bool isBeside = false;
   for (std::size_t i = 0; i <= line.folded.size(); ++i) {
     const char c = line.folded.c_str()[i];
+    // Words are set off by other signs for blank cells.
+    const bool isCell = isCellValue(c) && std::string_view("*_-").find(c) == std::string_view::npos;
     const bool isLetter = c == kForeign || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
     // An x is a blank cell as well, but only where no letter stands beside it.
     if (isLetter && (letters > 0 || !isCellValue(c))) {
       ++letters;
       continue;
     }
-    if (letters > 1 && !isBeside && !isCellValue(c)) return true;
+    if (letters > 1 && !isBeside && !isCell) return true;
     letters = 0;
-    isBeside = isCellValue(c);
+    isBeside = isCell;
   }
   return false;
 }

@@ -26,9 +26,11 @@ bool isSkipped(const Line& line) {
 
 bool isBorder(const Line& line) {
   const std::string_view text = line.folded;
-  const bool draws =
-      text.find("---") != std::string_view::npos || text.find("===") != std::string_view::npos;
-  return draws && text.find_first_not_of("-=+|*.:' ") == std::string_view::npos;
+  if (text.find_first_not_of("-=+|*.:' ") != std::string_view::npos) return false;
+  constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
+  return std::any_of(strokes.begin(), strokes.end(), [&](std::string_view stroke) {
+    return text.find(stroke) != std::string_view::npos;
+  });
 }
 
 bool isLoneNumber(const Line& line) {

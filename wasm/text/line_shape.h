@@ -30,7 +30,7 @@ inline constexpr std::array<bool, 256> kIsCellValue = [] {
 constexpr bool isCellValue(char c) { return kIsCellValue[static_cast<unsigned char>(c)]; }
 
 /// What may part the tokens of a Su-domino-ku list beside blanks.
-inline constexpr std::string_view kListSeparators = ",;";
+inline constexpr std::string_view kListSeparators = ",;()[]";
 
 /// Only digits, such as `10`.
 bool isNumber(std::string_view token);

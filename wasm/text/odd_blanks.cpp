@@ -8,11 +8,22 @@
 
 namespace sudominoku::text {
 
+namespace {
+
+/// Whether a sign of UTF-8 is among the squares and circles, emoji or not.
+bool isShape(std::string_view sign) {
+  return sign.starts_with("\xe2\x96") || sign.starts_with("\xe2\x97") ||
+         sign.starts_with("\xe2\xac") || sign.starts_with("\xf0\x9f");
+}
+
+}  // namespace
+
 bool readOddBlanks(LineCursor& cursor, Reading& reading) {
   const Line& first = cursor.line();
   constexpr unsigned odd = kLetters | kOddSigns | kMarkup | kSlashes | kPluses;
   if ((first.traits & odd) == 0 && first.folded.find('#') == std::string::npos) return false;
   bool hasGiven = false;
+  bool hasOdd = false;
   std::vector<CellText> cells;
   std::string blank;
   std::size_t index = cursor.next;
@@ -34,7 +45,11 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
         hasGiven = true;
         continue;
       }
-      const std::string sign = line.rawText(column, 1);
+      std::string sign = line.rawText(column, 1);
+      if (sign == "<") return false;
+      // Boards are drawn with squares and circles of several colours.
+      if (isShape(sign)) sign = "□";
+      hasOdd |= c != '.';
       if (blank.empty()) blank = sign;
       if (sign != blank) return false;
     }
@@ -43,8 +58,8 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
     if (!isWhole || cells.size() - before != inRow) return false;
   }
   // The usual signs are read elsewhere, and so are cells with nothing in them.
-  const bool isUsual = blank.size() == 1 && (isCellValue(blank[0]) || blank == " " ||
-                                             blank == "<" || (blank == "#" && !hasGiven));
+  const bool isUsual =
+      !hasOdd || (blank.size() == 1 && (isCellValue(blank[0]) || (blank == "#" && !hasGiven)));
   if (cells.size() != static_cast<std::size_t>(kCells) || isUsual) return false;
   const int lastLine = cells.back().place.line;
   addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,

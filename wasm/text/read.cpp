@@ -19,6 +19,7 @@
 #include "text/odd_blanks.h"
 #include "text/other_sizes.h"
 #include "text/structured.h"
+#include "text/title.h"
 
 namespace sudominoku::text {
 namespace {
@@ -26,7 +27,7 @@ namespace {
 /// Whether another reader should look at a line behind one that none took.
 bool mayBeStructured(const Line& line) {
   return (line.traits &
-          (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses | kQuotes)) != 0 ||
+          (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses | kQuotes | kBars)) != 0 ||
          isLinkLine(line) || isHeading(line) || isPuzzleRecord(line);
 }
 
@@ -46,7 +47,8 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
            cursor.line().rawText(place.column, place.length), {}, Severity::note);
   }
   do {
-    if (!isProse(cursor.line()) && skipped.diagnostic < reading.diagnostics.size()) {
+    const bool isWrong = !isProse(cursor.line()) && !isTitle(cursor, !reading.puzzles.empty());
+    if (isWrong && skipped.diagnostic < reading.diagnostics.size()) {
       reading.diagnostics[skipped.diagnostic].severity = Severity::error;
     }
     skipped.lastLine = cursor.line().number;
@@ -87,10 +89,12 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readWholeGrid(cursor, reading);
     } else if (isSkipped(line)) {
       if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
-    } else if (readStructured(cursor, reading)) {
-      continue;
     } else if (isHeaderOrTerminator(cursor)) {
       ++cursor.next;
+    } else if (isTitle(cursor, !reading.puzzles.empty())) {
+      skipUnrecognised(cursor, reading, skipped);
+    } else if (readStructured(cursor, reading)) {
+      continue;
     } else if (startsMarks(cursor, cursor.next)) {
       readMarks(cursor, reading);
     } else if (startsDominoList(cursor)) {

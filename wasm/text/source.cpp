@@ -6,6 +6,8 @@
 
 #include "board/cell.h"
 #include "text/empty_cells.h"
+#include "text/fold.h"
+#include "text/undress.h"
 
 namespace sudominoku::text {
 
@@ -26,16 +28,9 @@ CodePoint decode(std::string_view text) {
   return {value, bytes};
 }
 
-bool isBlankSign(char32_t value) {
-  return value == 0xa0 || value == 0xad || value == 0x61c || value == 0x1680 || value == 0x180e ||
-         (value >= 0x2000 && value <= 0x200f) || (value >= 0x2028 && value <= 0x202f) ||
-         (value >= 0x205f && value <= 0x206f) || value == 0x3000 || value == 0xfeff;
-}
-
 namespace {
 
 constexpr int kLongestQuote = 40;
-constexpr std::size_t kLongestElement = 1000;
 
 constexpr unsigned kNotAscii = 1u << 31;
 
@@ -80,137 +75,6 @@ unsigned traitsOf(std::string_view text) {
   return traits;
 }
 
-void blankOut(std::string& text, std::size_t begin, std::size_t end) {
-  std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
-            text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-}
-
-bool isLetter(char c) { return (kTraits[static_cast<unsigned char>(c)] & kLetters) != 0; }
-
-/// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
-bool isCellTag(std::string_view name) {
-  return name.size() > 2 && (name[0] | 0x20) == 't' && (name[1] | 0x20) == 'd' &&
-         !isLetter(name[2]);
-}
-
-/// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
-std::size_t endOfIdleElement(std::string_view text) {
-  static constexpr std::array<std::string_view, 9> names{
-      "name", "author", "description", "comment", "created", "source", "level", "title", "version"};
-  const std::size_t end = text.find('>');
-  const std::string_view name = text.substr(1, end == std::string_view::npos ? 0 : end - 1);
-  if (std::find(names.begin(), names.end(), name) == names.end()) return 0;
-  const std::size_t close = text.find("</", end);
-  const std::size_t closed = close == std::string_view::npos ? close : text.find('>', close);
-  return closed == std::string_view::npos ? 0 : closed + 1;
-}
-
-/// Blanks out what only dresses a text up: fences, quotation signs, tags, entities, `//` comments.
-void undress(std::string& text) {
-  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
-  const std::string_view content = std::string_view(text).substr(first);
-  if (content.starts_with("```") || content.starts_with("~~~")) {
-    return blankOut(text, 0, text.size());
-  }
-  for (std::size_t i = first; i < text.size() && (text[i] == '>' || text[i] == ' '); ++i) {
-    text[i] = ' ';
-  }
-  // Where no tag ends from here on, none does later on.
-  bool mayBeTag = true;
-  int cells = 0;
-  // Behind the tag of a cell, until the next tag comes.
-  std::size_t inCell = std::string::npos;
-  std::vector<std::size_t> emptyCells;
-  for (std::size_t i = first; i < text.size(); ++i) {
-    const std::string_view rest = std::string_view(text).substr(i);
-    if (text[i] == '`') {
-      text[i] = ' ';
-    } else if (rest.starts_with("&nbsp;")) {
-      blankOut(text, i, i + 6);
-    } else if (text[i] == '<' && mayBeTag && rest.size() > 1 && !rest.starts_with("<game") &&
-               (isLetter(rest[1]) || std::string_view("/!?").find(rest[1]) != std::string::npos)) {
-      const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
-      const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
-      mayBeTag = end != std::string_view::npos;
-      if (!mayBeTag) continue;
-      const bool closesCell = inCell != std::string::npos && isCellTag(rest.substr(2));
-      if (closesCell && text.find_first_not_of(' ', inCell) == i) emptyCells.push_back(i);
-      inCell = isCellTag(rest.substr(1)) ? i + end + 1 : std::string::npos;
-      cells += inCell == std::string::npos ? 0 : 1;
-      blankOut(text, i, i + end + 1);
-    } else if (rest.starts_with("//") &&
-               (i == first || std::string_view(" ;,]})").find(text[i - 1]) != std::string::npos)) {
-      return blankOut(text, i, text.size());
-    }
-  }
-  // Other tables hold a grid's rows in one cell, or parts of it.
-  if (cells % kSize != 0) return;
-  for (const std::size_t i : emptyCells) text[i] = '.';
-}
-
-char foldBoxDrawing(char32_t value) {
-  switch (value) {
-    case 0x2500:
-    case 0x2501:
-    case 0x2504:
-    case 0x2505:
-    case 0x2508:
-    case 0x2509:
-    case 0x254c:
-    case 0x254d:
-    case 0x2550:
-      return '-';
-    case 0x2502:
-    case 0x2503:
-    case 0x2506:
-    case 0x2507:
-    case 0x250a:
-    case 0x250b:
-    case 0x254e:
-    case 0x254f:
-    case 0x2551:
-      return '|';
-    default:
-      return '+';
-  }
-}
-
-/// Signs that people draw blank cells with: dots and hollow shapes.
-bool isDrawnBlank(char32_t value) {
-  switch (value) {
-    case 0xb7:
-    case 0x2022:
-    case 0x2219:
-    case 0x22c5:
-    case 0x25a1:
-    case 0x25a2:
-    case 0x25ab:
-    case 0x25fb:
-    case 0x25fd:
-    case 0x25cb:
-    case 0x2610:
-    case 0x30fb:
-    case 0x3002:
-      return true;
-    default:
-      return false;
-  }
-}
-
-char fold(char32_t value) {
-  if (value == '\t' || value == '\v' || value == '\f') return ' ';
-  if (value >= 0x20 && value < 0x7f) return static_cast<char>(value);
-  if (value >= 0xff01 && value <= 0xff5e) return static_cast<char>(value - 0xff01 + '!');
-  if (value >= 0x2500 && value <= 0x257f) return foldBoxDrawing(value);
-  if (isDrawnBlank(value)) return '.';
-  if (value >= 0x2010 && value <= 0x2015) return '-';
-  if (value == 0x2018 || value == 0x2019) return '\'';
-  if (value == 0x201c || value == 0x201d) return '"';
-  // Parts of keycaps are none of the sort, but stand beside a digit.
-  const bool isBlank = isBlankSign(value) || value == 0x20e3 || value == 0xfe0f;
-  return isBlank ? ' ' : kForeign;
-}
-
 Line lineOf(int number, std::string_view raw) {
   Line line;
   line.number = number;
@@ -223,7 +87,8 @@ Line lineOf(int number, std::string_view raw) {
     for (std::size_t i = 0; i < raw.size();) {
       const CodePoint point = decode(raw.substr(i));
       if (point.value == '\t') line.tabs.push_back(line.folded.size());
-      line.folded.push_back(fold(point.value));
+      const bool isPlain = point.value >= 0x20 && point.value < 0x7f;
+      line.folded.push_back(isPlain ? static_cast<char>(point.value) : fold(point.value));
       i += point.bytes;
     }
     line.traits = traitsOf(line.folded) & ~kNotAscii;

@@ -6,11 +6,9 @@
 #include <vector>
 
 #include "text/diagnostic.h"
+#include "text/fold.h"
 
 namespace sudominoku::text {
-
-/// Stands for any code point that no format knows.
-inline constexpr char kForeign = '\x01';
 
 /// Kinds of characters that a line may hold beside digits, blanks and what grids are drawn with.
 enum Trait : unsigned {
@@ -76,10 +74,6 @@ struct CodePoint {
 /// The code point that begins a text which is not empty; U+FFFD of one byte where that is not valid
 /// UTF-8.
 CodePoint decode(std::string_view text);
-
-/// Whether a code point beyond ASCII is a blank or has no width: no-break and zero-width spaces,
-/// soft hyphens, joiners, marks of direction.
-bool isBlankSign(char32_t value);
 
 /// What stands between two separators of a line. Columns count from 1.
 struct Field {

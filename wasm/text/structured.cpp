@@ -1,6 +1,7 @@
 #include "text/structured.h"
 
 #include "text/arrays.h"
+#include "text/cell_table.h"
 #include "text/delimited.h"
 #include "text/dressed_rows.h"
 #include "text/labelled.h"
@@ -34,6 +35,7 @@ Structure structureAt(const LineCursor& cursor) {
   if (startsCandidates(cursor)) return Structure::candidates;
   if ((line.traits & structure) == 0) {
     if (isPuzzleRecord(line)) return Structure::record;
+    if (startsCellTable(cursor)) return Structure::cells;
     return startsDressedRows(cursor) ? Structure::dressed : Structure::none;
   }
   if (isOpenSudokuLine(line)) return Structure::openSudoku;
@@ -71,7 +73,11 @@ bool readStructured(LineCursor& cursor, Reading& reading) {
       break;
     case Structure::arrays:
       if (readArrays(cursor, reading)) break;
-      if (!isPuzzleRecord(cursor.line())) return false;
+      if (!isPuzzleRecord(cursor.line())) {
+        if (!startsDressedRows(cursor)) return false;
+        readDressedRows(cursor, reading);
+        break;
+      }
       [[fallthrough]];
     case Structure::record:
       readPuzzleRecord(cursor, reading);

@@ -1,0 +1,125 @@
+#include "text/cell_table.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "text/cells.h"
+#include "text/delimited.h"
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+constexpr int kRowsOfBand = 3;
+
+/// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all.
+std::vector<Field> rowOf(const Line& line, char separator) {
+  std::vector<Field> fields = trimmedFieldsOf(line, separator);
+  const bool isBetweenBars =
+      separator == '|' && fields.size() == kSize + 2 && fields.front().text.empty();
+  if (isBetweenBars) fields.erase(fields.begin());
+  const bool isTrailed =
+      (fields.size() == kSize + 1 || fields.size() == kCells + 1) &&
+      (fields.back().text.empty() || (isBetweenBars && fields.back().text == "."));
+  if (isTrailed) fields.pop_back();
+  return fields;
+}
+
+bool isCellField(const Field& field) {
+  return field.text.empty() || (field.text.size() == 1 && isCellValue(field.text[0]));
+}
+
+std::ptrdiff_t barsOf(std::string_view text) { return std::count(text.begin(), text.end(), '|'); }
+
+/// What may stand between rows. Tabs alone are a row.
+bool isNoRow(const Line& line) { return (line.isBlank() && line.tabs.empty()) || isBorder(line); }
+
+/// A row of nine cells, or 81.
+bool isCellRow(const std::vector<Field>& fields) {
+  return (fields.size() == kSize || fields.size() == kCells) &&
+         std::all_of(fields.begin(), fields.end(), isCellField);
+}
+
+}  // namespace
+
+bool isCellRow(const Line& line) {
+  const char separator = separatorOf(line);
+  return separator != 0 && isCellRow(rowOf(line, separator));
+}
+
+bool startsCellTable(const LineCursor& cursor) {
+  const Line& line = cursor.line();
+  const char separator = separatorOf(line);
+  if (separator == 0) return false;
+  const std::vector<Field> first = rowOf(line, separator);
+  const bool areOften = separator == '\t' || separator == '|';
+  if (!isCellRow(first)) {
+    // One bad field among nine is a mistake in a cell.
+    const auto good = std::count_if(first.begin(), first.end(), isCellField);
+    return !areOften && first.size() == kSize && good >= kSize - 2;
+  }
+  if (!areOften || first.size() == kCells) return true;
+  // Tabs and bars between cells that are all there are read like blanks.
+  const auto bars = barsOf(line.folded);
+  bool hasEmpty = false;
+  bool hasWhole = bars == 0 || bars > kSize;
+  int rows = 0;
+  for (std::size_t i = cursor.next; i < cursor.lines.size() && rows < kSize; ++i) {
+    if (separator == '|' && isNoRow(cursor.lines[i])) continue;
+    const std::string_view text = cursor.lines[i].folded;
+    const std::vector<Field> fields = rowOf(cursor.lines[i], separator);
+    if (!isCellRow(fields) || barsOf(text) != bars) return false;
+    for (const Field& field : fields) hasEmpty |= field.text.empty();
+    // Between outer bars, fewer make a row that lacks cells.
+    hasWhole |= text.find_first_not_of(' ') != text.find('|') ||
+                text.find_last_not_of(' ') != text.rfind('|');
+    ++rows;
+  }
+  return hasEmpty && hasWhole;
+}
+
+void readCellTable(LineCursor& cursor, Reading& reading) {
+  const char separator = separatorOf(cursor.line());
+  const int firstLine = cursor.line().number;
+  const bool isOneLine = rowOf(cursor.line(), separator).size() == kCells;
+  std::vector<CellText> cells;
+  bool isBroken = false;
+  int rows = 0;
+  for (std::size_t index = cursor.next; rows < (isOneLine ? 1 : kSize);
+       ++rows, cursor.next = ++index) {
+    // Blank lines part bands, or all rows, but not a broken table from the next.
+    const bool mayBeParted =
+        rows % kRowsOfBand == 0 || static_cast<int>(index) + 1 - firstLine == 2 * rows - 1;
+    while (index < cursor.lines.size() && mayBeParted && isNoRow(cursor.lines[index])) ++index;
+    if (index == cursor.lines.size()) break;
+    const Line& line = cursor.lines[index];
+    const std::vector<Field> fields = rowOf(line, separator);
+    if (fields.size() == 1) break;
+    if (!isOneLine && fields.size() != kSize) {
+      report(reading, DiagnosticKind::wrongCellCount, line.extent(), std::to_string(fields.size()),
+             std::to_string(kSize));
+      isBroken = true;
+    }
+    for (const Field& field : fields) {
+      const Place place{line.number, field.column, static_cast<int>(field.text.size())};
+      if (!isCellField(field)) {
+        report(reading, DiagnosticKind::badCellValue, place,
+               line.rawText(place.column, place.length), "0-9");
+        isBroken = true;
+      }
+      cells.push_back(cellText(field.text.empty() ? '0' : field.text[0], place));
+    }
+  }
+  const int lastLine = cursor.lines[cursor.next - 1].number;
+  if (!isOneLine && rows < kSize) {
+    report(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(),
+           std::to_string(rows), std::to_string(kSize));
+    isBroken = true;
+  }
+  if (!isBroken) {
+    addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, lastLine);
+  }
+}
+
+}  // namespace sudominoku::text

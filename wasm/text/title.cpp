@@ -1,0 +1,98 @@
+#include "text/title.h"
+
+#include <algorithm>
+
+#include "board/cell.h"
+#include "text/cell_table.h"
+#include "text/delimited.h"
+#include "text/domino_list.h"
+#include "text/dressed_rows.h"
+#include "text/labelled.h"
+#include "text/line_shape.h"
+#include "text/links.h"
+#include "text/structured.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// Of more, a puzzle may have been lost.
+constexpr int kMostSigns = 2 * kSize + 2;
+/// Lines from a row to the next, with a rule and blank lines between bands.
+constexpr std::size_t kMostBetween = 4;
+
+/// Nine cells and nothing else.
+bool isRow(const Line& line) {
+  int cells = 0;
+  for (const char c : line.folded) {
+    if (c == ' ' || c == '|') continue;
+    if (!isCellValue(c)) return isCellRow(line);
+    ++cells;
+  }
+  return cells == kSize || isCellRow(line);
+}
+
+/// The index of the next line that is no comment, blank or border.
+std::size_t nextContent(const LineCursor& cursor, std::size_t index) {
+  while (index < cursor.lines.size() &&
+         (isSkipped(cursor.lines[index]) || isBorder(cursor.lines[index]))) {
+    ++index;
+  }
+  return index;
+}
+
+/// Whether fields are all empty between bars, or number the columns of a table of cells.
+bool isHeadOfTable(const LineCursor& cursor) {
+  const Line& line = cursor.line();
+  constexpr unsigned separators = kSeparators | kTabs | kBars;
+  if ((line.traits & separators) == 0) return false;
+  if (!numbersColumns(line.folded)) {
+    return (line.traits & kBars) != 0 && line.folded.find_first_not_of(" |.") == std::string::npos;
+  }
+  const std::size_t next = nextContent(cursor, cursor.next + 1);
+  return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
+}
+
+}  // namespace
+
+bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
+  const Line& line = cursor.line();
+  const auto signs = static_cast<int>(line.folded.size()) -
+                     static_cast<int>(std::count(line.folded.begin(), line.folded.end(), ' '));
+  const bool isHead = isHeadOfTable(cursor);
+  if (isBorder(line) || isLinkLine(line) || (!isHead && (signs > kMostSigns || isRow(line)))) {
+    return false;
+  }
+  // A section, or an array that begins.
+  const bool hasDigit = line.folded.find_first_of("0123456789") != std::string::npos;
+  if ((line.traits & kBrackets) != 0 &&
+      (!hasDigit || signs > kSize || (line.traits & kLetters) != 0)) {
+    return false;
+  }
+  if (startsDressedRows(cursor)) return false;
+  if (!isHead && isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1) return false;
+  std::size_t index = nextContent(cursor, cursor.next + 1);
+  int rows = 0;
+  for (std::size_t last = index;
+       index < cursor.lines.size() && isRow(cursor.lines[index]) && index - last <= kMostBetween;
+       ++rows) {
+    last = index;
+    index = nextContent(cursor, index + 1);
+  }
+  if (rows > 0) return rows % kSize == 0;
+  const bool atEnd = index == cursor.lines.size();
+  const LineCursor next{cursor.lines, cursor.options, index};
+  // Digits alone may be what is left of a puzzle.
+  const bool isNumbers = line.folded.find_first_not_of("0123456789 ") == std::string::npos;
+  const bool isBeforePuzzle =
+      !atEnd && !isNumbers &&
+      (isWholeGrid(next.line()) || isPuzzleRecord(next.line()) || startsDressedRows(next) ||
+       (!isGridLine(next.line()) &&
+        (startsStructured(next) || (isLoneNumber(next.line()) && startsDominoList(next)))));
+  if (isBeforePuzzle) return true;
+  // A row that lost a cell is a mistake even where it stands alone.
+  if (!isBehindPuzzle || signs == kSize - 1 || signs == kSize) return false;
+  return atEnd ||
+         !(isGridLine(next.line()) || isDominoLine(next.line()) || isLoneNumber(next.line()));
+}
+
+}  // namespace sudominoku::text

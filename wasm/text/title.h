@@ -1,0 +1,13 @@
+// Lines that read like rows but head or follow the grids: dates, numbers, times.
+#pragma once
+
+#include "text/line_cursor.h"
+
+namespace sudominoku::text {
+
+/// Whether a line with few signs is no row, by what follows: whole grids and nothing else up to
+/// the next line that is no row, or a puzzle in another form. Behind a puzzle also by what does not
+/// follow, neither a row nor a domino.
+bool isTitle(const LineCursor& cursor, bool isBehindPuzzle);
+
+}  // namespace sudominoku::text

@@ -1,0 +1,97 @@
+#include "text/undress.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "board/cell.h"
+
+namespace sudominoku::text {
+namespace {
+
+constexpr std::size_t kLongestElement = 1000;
+
+void blankOut(std::string& text, std::size_t begin, std::size_t end) {
+  std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
+            text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+}
+
+bool isDigit(char c) { return c >= '1' && c <= '9'; }
+bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+
+/// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
+bool isCellTag(std::string_view name) {
+  return name.size() > 2 && (name[0] | 0x20) == 't' &&
+         ((name[1] | 0x20) == 'd' || (name[1] | 0x20) == 'h') && !isLetter(name[2]);
+}
+
+/// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
+std::size_t endOfIdleElement(std::string_view text) {
+  static constexpr std::array<std::string_view, 9> names{
+      "name", "author", "description", "comment", "created", "source", "level", "title", "version"};
+  const std::size_t end = text.find('>');
+  const std::string_view name = text.substr(1, end == std::string_view::npos ? 0 : end - 1);
+  if (std::find(names.begin(), names.end(), name) == names.end()) return 0;
+  const std::size_t close = text.find("</", end);
+  const std::size_t closed = close == std::string_view::npos ? close : text.find('>', close);
+  return closed == std::string_view::npos ? 0 : closed + 1;
+}
+
+}  // namespace
+
+void undress(std::string& text) {
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  const std::string_view content = std::string_view(text).substr(first);
+  if (content.starts_with("```") || content.starts_with("~~~")) {
+    return blankOut(text, 0, text.size());
+  }
+  for (std::size_t i = first; i < text.size() && (text[i] == '>' || text[i] == ' '); ++i) {
+    text[i] = ' ';
+  }
+  // Where no tag ends from here on, none does later on.
+  bool mayBeTag = true;
+  int cells = 0;
+  // Behind the tag of a cell, until the next tag comes.
+  std::size_t inCell = std::string::npos;
+  std::vector<std::size_t> emptyCells;
+  for (std::size_t i = first; i < text.size(); ++i) {
+    const std::string_view rest = std::string_view(text).substr(i);
+    if (text[i] == '`') {
+      text[i] = ' ';
+    } else if (rest.starts_with("&nbsp;")) {
+      blankOut(text, i, i + 6);
+    } else if (text[i] == '<' && mayBeTag && rest.size() > 1 && !rest.starts_with("<game") &&
+               (isLetter(rest[1]) || std::string_view("/!?").find(rest[1]) != std::string::npos)) {
+      const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
+      const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
+      mayBeTag = end != std::string_view::npos;
+      if (!mayBeTag) continue;
+      const bool opensCell = isCellTag(rest.substr(1));
+      if (opensCell || isCellTag(rest.substr(2))) {
+        const bool isEmpty =
+            inCell != std::string::npos && text.find_first_not_of(' ', inCell) == i;
+        if (isEmpty) emptyCells.push_back(i);
+        inCell = opensCell ? i + end + 1 : std::string::npos;
+        cells += opensCell ? 1 : 0;
+      }
+      // What has been typed into a field is in its tag.
+      const std::size_t value = rest.substr(0, end).find(" value=");
+      const std::size_t at = value + 8;
+      const bool isTyped = value != std::string_view::npos && at + 1 < end && isDigit(rest[at]) &&
+                           rest[at - 1] == rest[at + 1];
+      const char typed = isTyped ? rest[at] : ' ';
+      blankOut(text, i, i + end + 1);
+      if (isTyped) text[i + at] = typed;
+    } else if (rest.starts_with("//") &&
+               (i == first || std::string_view(" ;,]})").find(text[i - 1]) != std::string::npos)) {
+      return blankOut(text, i, text.size());
+    }
+  }
+  // Other tables hold a grid's rows in one cell, or parts of it.
+  const bool isAlone = cells == 1 && text.find_first_not_of(' ') == std::string::npos;
+  if (cells % kSize != 0 && !isAlone) return;
+  for (const std::size_t i : emptyCells) text[i] = '.';
+}
+
+}  // namespace sudominoku::text
