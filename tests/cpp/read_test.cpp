@@ -508,6 +508,25 @@ TEST(ReadSudoku, TakesSquaresAndCirclesForBlanksWhateverTheirColour) {
   EXPECT_TRUE(hasErrors(read(mixed).diagnostics));
 }
 
+TEST(ReadSudoku, TakesOneWordOfAnArrayForItsBlanks) {
+  const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ", "), "\n", "],\n[");
+  const std::string grid = "g = [" + cells.substr(0, cells.size() - 3) + "]\n";
+  for (const std::string blank : {"None", "null", "nil", "NaN", "NA", "np.nan", "-1", "EMPTY",
+                                  "false", "Nothing", "undefined"}) {
+    expectPuzzles(test::replaceAll(grid, ".", blank));
+  }
+  expectPuzzles(test::replaceAll(test::replaceAll(grid, ".", "0"), ",", ".,"));
+  std::string mixed = test::replaceAll(grid, ".", "None");
+  mixed.replace(mixed.find("None"), 4, "five");
+  EXPECT_TRUE(hasErrors(read(mixed).diagnostics));
+  // Words before digits are no cells.
+  std::string words = grid;
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    words = test::replaceAll(words, std::string(1, digit), std::string("Just ") + digit);
+  }
+  EXPECT_TRUE(read(words).puzzles.empty());
+}
+
 TEST(ReadSudoku, CountsGridsBeforeTheyAreNumbered) {
   const std::string rows = rowsOf(kLine, " ");
   expectPuzzles("2\n1\n" + rows + "2\n" + rows, 2);

@@ -193,8 +193,15 @@ class ArrayReader {
     const Place place{line().number, static_cast<int>(column_) + 1, static_cast<int>(word.size())};
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
-    } else if (word == "None" || word == "null" || word == "nil" || word == "undefined") {
+    } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
+               std::string_view(" ,;]})").find(next) != std::string_view::npos &&
+               (blank_.empty() || word == blank_)) {
+      blank_ = word;
       addCell('0', place);
+    } else if (word.size() > 1 && word.size() < 4 && isAsciiDigit(word[0]) &&
+               std::string_view(".0").starts_with(word.substr(1))) {
+      // `5.` and `5.0` of arrays of fractions.
+      addCell(word[0], place);
     } else if ((word.size() == kSize || word.size() == kCells) && isNumber(word)) {
       for (std::size_t i = 0; i < word.size(); ++i) {
         addCell(word[i], {place.line, place.column + static_cast<int>(i), 1});
@@ -285,6 +292,8 @@ class ArrayReader {
   int lastLine_ = 0;
   std::vector<List> lists_;
   std::vector<CellText> cells_;
+  /// The word that stands for blank cells: `None`, `null`, `EMPTY`.
+  std::string blank_;
   /// The indices of the first cells of grids behind keys such as `solution`.
   std::vector<std::size_t> solutions_;
   bool isBroken_ = false;
