@@ -464,6 +464,33 @@ TEST(ReadSudoku, ReadsTablesWithEmptyCells) {
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
 }
 
+TEST(ReadSudoku, ReadsCellsOfHtmlOnLinesOfTheirOwn) {
+  const auto table = [](const std::string& given, const std::string& blank,
+                        const std::string& end) {
+    std::string text = "<table>\n";
+    for (int cell = 0; cell < kCells; ++cell) {
+      if (columnOf(cell) == 0) text += "<tr>" + end;
+      const std::string digit(1, kLine[cell]);
+      text += (digit == "." ? blank : test::replaceAll(given, "@", digit)) + end;
+      if (columnOf(cell) == 8) text += "</tr>\n";
+    }
+    return text + "</table>\n";
+  };
+  for (const std::string end : {"", "\n"}) {
+    expectPuzzles(table("<td>@</td>", "<td></td>", end));
+    expectPuzzles(table("  <td class=\"c\">@</td>", "  <td class=\"c\">&nbsp;</td>", end));
+    expectPuzzles(table("<th>@</th>", "<td></td>", end));
+    expectPuzzles(table("<td><b>@</b></td>", "<td><b></b></td>", end));
+    expectPuzzles(table("<td><input value=\"@\"></td>", "<td><input value=\"\"></td>", end));
+    expectPuzzles(
+        table("<td><input type='text' value='@' readonly></td>", "<td><input></td>", end));
+  }
+  expectPuzzles(rowsOf(kLine, "\n"));
+  // In an empty cell a digit belongs before the tag.
+  const Reading reading = read(table("<td>@</td>", "<td></td>", "\n"), {.places = true});
+  EXPECT_EQ(reading.puzzles[0].places[1].length, 0);
+}
+
 TEST(ReadSudoku, KnowsDigitsOfOtherScripts) {
   const auto inUtf8 = [](char32_t value) {
     std::string bytes;

@@ -18,6 +18,7 @@
 #include "text/marks.h"
 #include "text/odd_blanks.h"
 #include "text/other_sizes.h"
+#include "text/single_cells.h"
 #include "text/structured.h"
 #include "text/title.h"
 
@@ -89,6 +90,8 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readWholeGrid(cursor, reading);
     } else if (isSkipped(line)) {
       if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
+    } else if (readSingleCells(cursor, reading)) {
+      continue;
     } else if (isHeaderOrTerminator(cursor)) {
       ++cursor.next;
     } else if (isTitle(cursor, !reading.puzzles.empty())) {

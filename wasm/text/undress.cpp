@@ -17,7 +17,7 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
             text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
 }
 
-bool isDigit(char c) { return c >= '1' && c <= '9'; }
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
