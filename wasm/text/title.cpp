@@ -17,6 +17,8 @@ namespace {
 
 /// Of more, a puzzle may have been lost.
 constexpr int kMostSigns = 2 * kSize + 2;
+/// More rows without another title are not counted.
+constexpr int kMostRows = 10 * kSize;
 /// Lines from a row to the next, with a rule and blank lines between bands.
 constexpr std::size_t kMostBetween = 4;
 
@@ -72,13 +74,13 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   if (!isHead && isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1) return false;
   std::size_t index = nextContent(cursor, cursor.next + 1);
   int rows = 0;
-  for (std::size_t last = index;
-       index < cursor.lines.size() && isRow(cursor.lines[index]) && index - last <= kMostBetween;
+  for (std::size_t last = index; index < cursor.lines.size() && isRow(cursor.lines[index]) &&
+                                 index - last <= kMostBetween && rows <= kMostRows;
        ++rows) {
     last = index;
     index = nextContent(cursor, index + 1);
   }
-  if (rows > 0) return rows % kSize == 0;
+  if (rows > 0) return rows % kSize == 0 && rows <= kMostRows;
   const bool atEnd = index == cursor.lines.size();
   const LineCursor next{cursor.lines, cursor.options, index};
   // Digits alone may be what is left of a puzzle.
