@@ -291,7 +291,8 @@ TEST(ReadSudoku, TakesNoDateOrNumberForARow) {
     }
     EXPECT_TRUE(hasErrors(read(title).diagnostics)) << title;
   }
-  for (const std::string title : {"2025-11-22", "12:34", "30", "R1 hardest", "- 3 -"}) {
+  for (const std::string title :
+       {"2025-11-22", "22.11.2025", "12:34", "30", "4.5", "R1 hardest", "- 3 -"}) {
     expectPuzzles(packed + title);
     expectPuzzles(packed + "\n" + title + "\n");
   }
@@ -310,7 +311,10 @@ TEST(ReadSudoku, TakesNoBrokenRowForATitle) {
     }
   }
   EXPECT_TRUE(hasErrors(read(kLine.substr(1) + '\n' + kLine).diagnostics));
-  EXPECT_TRUE(hasErrors(read(packed + "53..7...\n").diagnostics));
+  for (const std::string row : {"53..", "53..7...", "5 3 . . 7", "53..7....6..195...", "1234.5"}) {
+    EXPECT_TRUE(hasErrors(read(packed + row).diagnostics)) << row;
+    EXPECT_TRUE(hasErrors(read(kLine + '\n' + row + '\n').diagnostics)) << row;
+  }
 }
 
 TEST(ReadSudoku, SaysWhatMayHaveBeenAPuzzle) {

@@ -19,6 +19,8 @@ namespace {
 constexpr int kMostSigns = 2 * kSize + 2;
 /// More rows without another title are not counted.
 constexpr int kMostRows = 10 * kSize;
+/// Cells behind the last puzzle: fewer may be the number of a page, or a rating.
+constexpr std::size_t kLeastRemnant = 4;
 /// Lines from a row to the next, with a rule and blank lines between bands.
 constexpr std::size_t kMostBetween = 4;
 
@@ -54,6 +56,28 @@ bool isHeadOfTable(const LineCursor& cursor) {
   return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
 }
 
+/// Numbers between two dots or hyphens, one of them a year.
+bool isDate(std::string_view text) {
+  const std::size_t first = text.find_first_not_of("0123456789");
+  if (first == std::string_view::npos) return false;
+  const std::size_t second = text.find(text[first], first + 1);
+  if (second == std::string_view::npos) return false;
+  const std::string_view year = first == 4 ? text.substr(0, 4) : text.substr(second + 1);
+  const std::string_view month = text.substr(first + 1, second - first - 1);
+  const std::string_view day = first == 4 ? text.substr(second + 1) : text.substr(0, first);
+  return year.size() == 4 && month.size() < 3 && day.size() < 3 && isNumber(year) &&
+         isNumber(month) && isNumber(day);
+}
+
+/// Cells and nothing else, so many that they may be all that is left of a puzzle.
+bool isRemnant(const Line& line) {
+  std::string cells = line.folded;
+  std::erase(cells, ' ');
+  std::erase(cells, '|');
+  return cells.size() >= kLeastRemnant && !isDate(cells) &&
+         std::all_of(cells.begin(), cells.end(), isCellValue);
+}
+
 }  // namespace
 
 bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
@@ -73,6 +97,8 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   if (startsDressedRows(cursor)) return false;
   if (!isHead && isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1) return false;
   std::size_t index = nextContent(cursor, cursor.next + 1);
+  // Many in a row would each look at all that follow.
+  if (index < cursor.lines.size() && cursor.lines[index].folded == line.folded) return false;
   int rows = 0;
   for (std::size_t last = index; index < cursor.lines.size() && isRow(cursor.lines[index]) &&
                                  index - last <= kMostBetween && rows <= kMostRows;
@@ -91,8 +117,8 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
        (!isGridLine(next.line()) &&
         (startsStructured(next) || (isLoneNumber(next.line()) && startsDominoList(next)))));
   if (isBeforePuzzle) return true;
-  // A row that lost a cell is a mistake even where it stands alone.
-  if (!isBehindPuzzle || signs == kSize - 1 || signs == kSize) return false;
+  // A row with a wrong cell, or what is left of one, is a mistake even where it stands alone.
+  if (!isBehindPuzzle || signs == kSize || isRemnant(line)) return false;
   return atEnd ||
          !(isGridLine(next.line()) || isDominoLine(next.line()) || isLoneNumber(next.line()));
 }
