@@ -317,6 +317,22 @@ TEST(ReadSudoku, TakesNoBrokenRowForATitle) {
   }
 }
 
+TEST(ReadSudoku, TakesNoRemnantForATitle) {
+  const std::string packed = rowsOf(kLine, "");
+  for (const std::string remnant :
+       {"89642371", "5 3 . .", "\"103000509", "| 5 | 3 |   | . | 7 |", "1..2."}) {
+    EXPECT_TRUE(hasErrors(read(remnant + '\n' + packed).diagnostics)) << remnant;
+    EXPECT_TRUE(hasErrors(read(packed + remnant + '\n' + packed).diagnostics)) << remnant;
+  }
+  const std::string large = "FPAHMJECNLBDKOGI\n";
+  EXPECT_TRUE(hasErrors(
+      read(packed + "\n" + test::replaceAll(std::string(16, 'x'), "x", large)).diagnostics));
+  const Reading cells = read(test::replaceAll(std::string(80, 'x'), "x", "<td>5</td>\n"));
+  ASSERT_EQ(cells.diagnostics.size(), 1u);
+  EXPECT_EQ(cells.diagnostics[0].kind, DiagnosticKind::wrongCellCount);
+  EXPECT_EQ(cells.diagnostics[0].found, "80");
+}
+
 TEST(ReadSudoku, SaysWhatMayHaveBeenAPuzzle) {
   const std::string broken = "The one " + kLine.substr(1) + '\n';
   EXPECT_TRUE(hasErrors(read(broken + kLine).diagnostics));

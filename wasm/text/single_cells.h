@@ -5,8 +5,8 @@
 
 namespace sudominoku::text {
 
-/// Reads 81 lines of one cell each: numbers, or cells of HTML. False, and nothing read: there are
-/// none.
+/// Reads 81 lines of one cell each, numbers or cells of HTML, or reports that some are missing.
+/// False, and nothing read: there are none.
 bool readSingleCells(LineCursor& cursor, Reading& reading);
 
 }  // namespace sudominoku::text

@@ -1,6 +1,9 @@
 #include "text/title.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "board/cell.h"
 #include "text/cell_table.h"
@@ -10,6 +13,7 @@
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
+#include "text/other_sizes.h"
 #include "text/structured.h"
 
 namespace sudominoku::text {
@@ -19,8 +23,9 @@ namespace {
 constexpr int kMostSigns = 2 * kSize + 2;
 /// More rows without another title are not counted.
 constexpr int kMostRows = 10 * kSize;
-/// Cells behind the last puzzle: fewer may be the number of a page, or a rating.
-constexpr std::size_t kLeastRemnant = 4;
+/// Digits of a puzzle's or a page's number, and signs of a rating such as `8.4`.
+constexpr std::size_t kLongestNumber = 6;
+constexpr std::size_t kLongestRating = 3;
 /// Lines from a row to the next, with a rule and blank lines between bands.
 constexpr std::size_t kMostBetween = 4;
 
@@ -56,26 +61,34 @@ bool isHeadOfTable(const LineCursor& cursor) {
   return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
 }
 
-/// Numbers between two dots or hyphens, one of them a year.
-bool isDate(std::string_view text) {
-  const std::size_t first = text.find_first_not_of("0123456789");
-  if (first == std::string_view::npos) return false;
-  const std::size_t second = text.find(text[first], first + 1);
-  if (second == std::string_view::npos) return false;
-  const std::string_view year = first == 4 ? text.substr(0, 4) : text.substr(second + 1);
-  const std::string_view month = text.substr(first + 1, second - first - 1);
-  const std::string_view day = first == 4 ? text.substr(second + 1) : text.substr(0, first);
-  return year.size() == 4 && month.size() < 3 && day.size() < 3 && isNumber(year) &&
-         isNumber(month) && isNumber(day);
+bool isNumberUpTo(std::string_view text, int most) {
+  return isNumber(text) && text.size() < 3 && std::stoi(std::string(text)) <= most;
 }
 
-/// Cells and nothing else, so many that they may be all that is left of a puzzle.
+/// Year, month and day, or the other way round, between dots or hyphens or with nothing between.
+bool isDate(std::string_view text) {
+  // As Korean dates end.
+  if (text.ends_with('.')) text.remove_suffix(1);
+  const std::size_t first = text.find_first_of(".-");
+  if (first == std::string_view::npos) {
+    return text.size() == 8 && isNumber(text) && (text.starts_with("19") || text.starts_with("20"));
+  }
+  const std::size_t second = std::min(text.find(text[first], first + 1), text.size() - 1);
+  std::string_view year = text.substr(0, first);
+  std::string_view day = text.substr(second + 1);
+  if (first != 4) std::swap(year, day);
+  return year.size() == 4 && isNumber(year) && isNumberUpTo(day, 31) &&
+         isNumberUpTo(text.substr(first + 1, second - first - 1), 31);
+}
+
+/// What may be all that is left of a puzzle: cells and nothing else, between whatever parts them.
 bool isRemnant(const Line& line) {
   std::string cells = line.folded;
-  std::erase(cells, ' ');
-  std::erase(cells, '|');
-  return cells.size() >= kLeastRemnant && !isDate(cells) &&
-         std::all_of(cells.begin(), cells.end(), isCellValue);
+  std::erase_if(cells, [](char c) {
+    return std::string_view(" |+,;\"[](){}").find(c) != std::string_view::npos;
+  });
+  const bool isLong = cells.size() > (isNumber(cells) ? kLongestNumber : kLongestRating);
+  return isLong && !isDate(cells) && std::all_of(cells.begin(), cells.end(), isCellValue);
 }
 
 }  // namespace
@@ -94,7 +107,9 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
       (!hasDigit || signs > kSize || (line.traits & kLetters) != 0)) {
     return false;
   }
-  if (startsDressedRows(cursor)) return false;
+  if (startsDressedRows(cursor) || otherSizeAt(cursor) != 0 || (!isHead && isRemnant(line))) {
+    return false;
+  }
   if (!isHead && isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1) return false;
   std::size_t index = nextContent(cursor, cursor.next + 1);
   // Many in a row would each look at all that follow.
@@ -117,8 +132,8 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
        (!isGridLine(next.line()) &&
         (startsStructured(next) || (isLoneNumber(next.line()) && startsDominoList(next)))));
   if (isBeforePuzzle) return true;
-  // A row with a wrong cell, or what is left of one, is a mistake even where it stands alone.
-  if (!isBehindPuzzle || signs == kSize || isRemnant(line)) return false;
+  // A row with a wrong cell is a mistake even where it stands alone.
+  if (!isBehindPuzzle || signs == kSize - 1 || signs == kSize) return false;
   return atEnd ||
          !(isGridLine(next.line()) || isDominoLine(next.line()) || isLoneNumber(next.line()));
 }
