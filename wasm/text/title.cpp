@@ -61,11 +61,7 @@ bool isHeadOfTable(const LineCursor& cursor) {
   return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
 }
 
-bool isNumberUpTo(std::string_view text, int most) {
-  return isNumber(text) && text.size() < 3 && std::stoi(std::string(text)) <= most;
-}
-
-/// Year, month and day, or the other way round, between dots or hyphens or with nothing between.
+/// A year of four digits, and two numbers of one or two: between dots, hyphens or nothing.
 bool isDate(std::string_view text) {
   // As Korean dates end.
   if (text.ends_with('.')) text.remove_suffix(1);
@@ -73,12 +69,11 @@ bool isDate(std::string_view text) {
   if (first == std::string_view::npos) {
     return text.size() == 8 && isNumber(text) && (text.starts_with("19") || text.starts_with("20"));
   }
-  const std::size_t second = std::min(text.find(text[first], first + 1), text.size() - 1);
-  std::string_view year = text.substr(0, first);
-  std::string_view day = text.substr(second + 1);
-  if (first != 4) std::swap(year, day);
-  return year.size() == 4 && isNumber(year) && isNumberUpTo(day, 31) &&
-         isNumberUpTo(text.substr(first + 1, second - first - 1), 31);
+  const std::size_t second = text.rfind(text[first]);
+  const std::size_t year = std::max(first, text.size() - second - 1);
+  return year == 4 && second - first - 1 < 3 && text.size() < 11 &&
+         std::count_if(text.begin(), text.end(), isAsciiDigit) ==
+             static_cast<std::ptrdiff_t>(text.size()) - 2;
 }
 
 /// What may be all that is left of a puzzle: cells and nothing else, between whatever parts them.
@@ -91,29 +86,34 @@ bool isRemnant(const Line& line) {
   return isLong && !isDate(cells) && std::all_of(cells.begin(), cells.end(), isCellValue);
 }
 
-}  // namespace
+int signsOf(const Line& line) {
+  return static_cast<int>(
+      std::count_if(line.folded.begin(), line.folded.end(), [](char c) { return c != ' '; }));
+}
 
-bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
+bool isNumbers(const Line& line) {
+  return line.folded.find_first_not_of("0123456789 ") == std::string::npos;
+}
+
+/// Whether a line begins a section, or an array.
+bool mayBeBracket(const Line& line) {
+  const bool isNumbered = line.folded.find_first_of("0123456789") != std::string::npos;
+  return (line.traits & kBrackets) != 0 &&
+         (!isNumbered || signsOf(line) > kSize || (line.traits & kLetters) != 0);
+}
+
+/// Whether a line can be a title, whatever follows.
+bool mayBeTitle(const LineCursor& cursor) {
   const Line& line = cursor.line();
-  const auto signs = static_cast<int>(line.folded.size()) -
-                     static_cast<int>(std::count(line.folded.begin(), line.folded.end(), ' '));
-  const bool isHead = isHeadOfTable(cursor);
-  if (isBorder(line) || isLinkLine(line) || (!isHead && (signs > kMostSigns || isRow(line)))) {
-    return false;
-  }
-  // A section, or an array that begins.
-  const bool hasDigit = line.folded.find_first_of("0123456789") != std::string::npos;
-  if ((line.traits & kBrackets) != 0 &&
-      (!hasDigit || signs > kSize || (line.traits & kLetters) != 0)) {
-    return false;
-  }
-  if (startsDressedRows(cursor) || otherSizeAt(cursor) != 0 || (!isHead && isRemnant(line))) {
-    return false;
-  }
-  if (!isHead && isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1) return false;
-  std::size_t index = nextContent(cursor, cursor.next + 1);
-  // Many in a row would each look at all that follow.
-  if (index < cursor.lines.size() && cursor.lines[index].folded == line.folded) return false;
+  if (isBorder(line) || isLinkLine(line) || mayBeBracket(line)) return false;
+  if (startsDressedRows(cursor) || otherSizeAt(cursor) != 0) return false;
+  if (isHeadOfTable(cursor)) return true;
+  const bool isDominoes = isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1;
+  return signsOf(line) <= kMostSigns && !isRow(line) && !isRemnant(line) && !isDominoes;
+}
+
+/// Passes over rows; returns how many. More than `kMostRows`: too many to tell.
+int passRows(const LineCursor& cursor, std::size_t& index) {
   int rows = 0;
   for (std::size_t last = index; index < cursor.lines.size() && isRow(cursor.lines[index]) &&
                                  index - last <= kMostBetween && rows <= kMostRows;
@@ -121,20 +121,34 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
     last = index;
     index = nextContent(cursor, index + 1);
   }
+  return rows;
+}
+
+/// Whether a puzzle begins that does not stand in rows.
+bool startsOtherPuzzle(const LineCursor& cursor) {
+  const Line& line = cursor.line();
+  if (isWholeGrid(line) || isPuzzleRecord(line) || startsDressedRows(cursor)) return true;
+  return !isGridLine(line) &&
+         (startsStructured(cursor) || (isLoneNumber(line) && startsDominoList(cursor)));
+}
+
+}  // namespace
+
+bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
+  if (!mayBeTitle(cursor)) return false;
+  const Line& line = cursor.line();
+  std::size_t index = nextContent(cursor, cursor.next + 1);
+  // Many in a row would each look at all that follow.
+  if (index < cursor.lines.size() && cursor.lines[index].folded == line.folded) return false;
+  const int rows = passRows(cursor, index);
   if (rows > 0) return rows % kSize == 0 && rows <= kMostRows;
-  const bool atEnd = index == cursor.lines.size();
   const LineCursor next{cursor.lines, cursor.options, index};
-  // Digits alone may be what is left of a puzzle.
-  const bool isNumbers = line.folded.find_first_not_of("0123456789 ") == std::string::npos;
-  const bool isBeforePuzzle =
-      !atEnd && !isNumbers &&
-      (isWholeGrid(next.line()) || isPuzzleRecord(next.line()) || startsDressedRows(next) ||
-       (!isGridLine(next.line()) &&
-        (startsStructured(next) || (isLoneNumber(next.line()) && startsDominoList(next)))));
-  if (isBeforePuzzle) return true;
+  // Digits alone may be what is left of a puzzle on one line.
+  if (!next.atEnd() && !isNumbers(line) && startsOtherPuzzle(next)) return true;
   // A row with a wrong cell is a mistake even where it stands alone.
+  const int signs = signsOf(line);
   if (!isBehindPuzzle || signs == kSize - 1 || signs == kSize) return false;
-  return atEnd ||
+  return next.atEnd() ||
          !(isGridLine(next.line()) || isDominoLine(next.line()) || isLoneNumber(next.line()));
 }
 
