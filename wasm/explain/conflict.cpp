@@ -28,7 +28,9 @@ std::vector<Clue> cluesOf(const Puzzle& puzzle) {
 /// The puzzle with these clues instead of its own; isolated digits stay.
 Puzzle with(Puzzle puzzle, const std::vector<Clue>& clues) {
   if (auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
-    sudoku->givens = {};
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      if (sudoku->givens[cell] != 0) sudoku->clear(cell);
+    }
     for (const Clue& clue : clues) sudoku->givens.set(clue.firstCell, clue.firstDigit);
   } else {
     std::get<Sudominoku>(puzzle).dominoes = clues;

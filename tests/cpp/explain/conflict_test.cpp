@@ -76,6 +76,20 @@ TEST(Conflicts, MayLieInThePencilMarks) {
   EXPECT_TRUE(conflict.clues.empty());
 }
 
+TEST(Conflicts, NameTheGivensThatPencilMarksRestOn) {
+  // As a grid of candidates is read: of a given its digit alone.
+  Sudoku puzzle;
+  for (const auto& [cell, digit] : {std::pair<Cell, Digit>{0, 1}, {50, 7}}) {
+    puzzle.givens.set(cell, digit);
+    puzzle.candidates[cell] = DigitSet::of(digit);
+  }
+  for (const Cell cell : {1, 2}) puzzle.candidates[cell] = DigitSet::of(1).with(2);
+  const Conflict conflict = findConflict(puzzle);
+  EXPECT_EQ(conflict.kind, Conflict::Kind::found);
+  EXPECT_TRUE(conflict.withCandidates);
+  EXPECT_EQ(conflict.clues, (std::vector<solve::Clue>{{0, kNoCell, 1, 0}}));
+}
+
 TEST(Conflicts, OfSudominokuAreMinimal) {
   int found = 0;
   for (const Puzzle& any : test::puzzlesOf(test::corpusFile("sudominoku/unsat.txt"))) {
