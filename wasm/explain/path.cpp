@@ -180,14 +180,19 @@ Explanation explainPuzzle(const Puzzle& puzzle, const Grid& entries, const solve
   const Clock clock(effort);
   Explanation result;
   const Knowledge knowledge = knowledgeOf(withEntries(puzzle, entries), isPlain(puzzle), clock);
+  const bool isImpossible = knowledge.outcome == Outcome::impossible;
   Walk walk(positionOf(puzzle, entries), knowledge);
   while (true) {
-    if (knowledge.outcome == Outcome::impossible &&
-        findContradiction(walk.position(), result.contradiction)) {
+    if (isImpossible && findContradiction(walk.position(), result.contradiction)) {
       result.hasContradiction = true;
       break;
     }
-    if (walk.isAtEnd()) break;
+    if (walk.isAtEnd()) {
+      // A full grid, with nothing wrong in sight: no dominoes cover it.
+      result.hasContradiction = isImpossible;
+      if (isImpossible) result.contradiction = {Contradiction::Kind::search, {}, -1, {}};
+      break;
+    }
     if (!clock.report(walk.position())) return result;
     Step step;
     if (!walk.next(step, Level::extreme, [&] { return clock.report(walk.position()); })) {

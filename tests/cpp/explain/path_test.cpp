@@ -181,6 +181,16 @@ TEST(Paths, OfImpossiblePuzzlesEndAtAContradiction) {
   EXPECT_TRUE(path.hasContradiction);
 }
 
+TEST(Paths, OfAGridThatNoDominoesCoverEndAtWhatASearchTells) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf("0\nG8 D2 G2 F7 B2 I9 C6 A1 E3\n0\n");
+  const Grid entries = test::gridOf(
+      "873624951652931748194857263327415689489762135516389427738296514961548372245173896");
+  const Explanation path = explain(std::get<Sudominoku>(puzzles.front()), entries);
+  EXPECT_EQ(path.outcome, Outcome::impossible);
+  ASSERT_TRUE(path.hasContradiction);
+  EXPECT_EQ(path.contradiction.kind, Contradiction::Kind::search);
+}
+
 TEST(Ratings, GiveUpAboveALevel) {
   const Sudoku hard = sudokuOf(test::corpusLines("sudoku/hardest.txt").front());
   EXPECT_EQ(rate(hard, Level::hard).outcome, Outcome::stuck);
