@@ -98,6 +98,19 @@ Knowledge knowledgeOf(const Puzzle& puzzle, bool isPlainPuzzle, const Clock& clo
   return knowledge;
 }
 
+/// Looks for a technique's step, and says of it all that there is to say.
+template <typename GoOn>
+bool find(const TechniqueRow& row, const Position& position, const Knowledge& knowledge, GoOn goOn,
+          Step& step) {
+  step = {};
+  const bool isFound = row.find != nullptr
+                           ? row.find(position, step)
+                           : findContradictionStep(position, knowledge.truth, goOn, step);
+  step.technique = row.technique;
+  step.difficulty += row.difficulty;
+  return isFound;
+}
+
 /// Goes through a puzzle by always taking the easiest step.
 class Walk {
  public:
@@ -135,18 +148,11 @@ class Walk {
       if (row.needs == Needs::dominoes && !position_.hasDominoes) continue;
       if (row.needs == Needs::uniqueness && !knowledge_.allowsUniqueness) continue;
       if (row.level >= Level::expert && !goOn()) return false;
-      step = {};
-      if (!row.find(position_, step)) continue;
-      if (row.level > most) return false;
-      step.technique = row.technique;
-      step.difficulty += row.difficulty;
-      return true;
+      if (!find(row, position_, knowledge_, goOn, step)) continue;
+      return row.level <= most;
     }
-    if (most < Level::extreme || knowledge_.outcome == Outcome::stuck) return false;
-    step = {};
-    if (!findContradictionStep(position_, knowledge_.truth, goOn, step)) return false;
-    step.difficulty += rowFor(Technique::contradiction).difficulty;
-    return true;
+    return most == Level::extreme && knowledge_.outcome != Outcome::stuck &&
+           find(rowFor(Technique::contradiction), position_, knowledge_, goOn, step);
   }
 
  private:
@@ -245,21 +251,39 @@ PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, con
   return rateFrom(position, knowledge, most, Clock(effort));
 }
 
-/// Whether the same step would have been found without some that went before.
-bool isNeeded(const Position& start, const Knowledge& knowledge, const std::vector<Step>& before,
-              std::size_t dropped, const Step& step) {
+bool concludeSame(const Step& a, const Step& b) {
+  const auto isSameEdge = [](const LaidDomino& x, const LaidDomino& y) { return x.edge == y.edge; };
+  return a.placed == b.placed && a.removed == b.removed && a.parted == b.parted &&
+         std::equal(a.laid.begin(), a.laid.end(), b.laid.begin(), b.laid.end(), isSameEdge);
+}
+
+/// Steps without one of them, those behind it found again; empty: one of these does not follow
+/// without it.
+template <typename GoOn>
+std::vector<Step> withoutStep(const Position& start, const Knowledge& knowledge,
+                              const std::vector<Step>& steps, std::size_t dropped, GoOn goOn) {
   Position position = start;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (i != dropped) apply(before[i], position);
+  std::vector<Step> left;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i == dropped) continue;
+    if (i < dropped) {
+      left.push_back(steps[i]);
+    } else {
+      const Step& step = steps[i];
+      Position here = position;
+      // Techniques tell the first cell that they find: here it is about these.
+      for (const LaidDomino& domino : step.laid) {
+        here.uncovered &=
+            Cells::of(firstCellOf(domino.edge)) | Cells::of(secondCellOf(domino.edge));
+      }
+      Step found;
+      if (!find(rowFor(step.technique), here, knowledge, goOn, found)) return {};
+      if (!concludeSame(found, step)) return {};
+      left.push_back(std::move(found));
+    }
+    apply(left.back(), position);
   }
-  const TechniqueRow& row = rowFor(step.technique);
-  Step found;
-  if (row.find == nullptr) {
-    return !findContradictionStep(
-               position, knowledge.truth, [] { return true; }, found) ||
-           found.removed != step.removed;
-  }
-  return !row.find(position, found) || found.placed != step.placed || found.removed != step.removed;
+  return left;
 }
 
 Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
@@ -298,24 +322,25 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
     if (start.open.has(cellOf(candidate))) start.remove(cellOf(candidate), digitOf(candidate));
   }
   if (start.isSolved()) return end(Hint::Kind::solved);
+  const auto goOn = [&] { return clock.goesOn(); };
   Walk walk(start, knowledge);
+  std::vector<Step> steps;
   while (!walk.isAtEnd()) {
-    if (!walk.next(hint.step, Level::extreme, [&] { return clock.goesOn(); })) {
-      hint.before.clear();
-      return end(Hint::Kind::stuck);
+    steps.emplace_back();
+    if (!walk.next(steps.back(), Level::extreme, goOn)) return end(Hint::Kind::stuck);
+    if (!steps.back().touchesDigits()) {
+      walk.take(steps.back());
+      continue;
     }
-    if (hint.step.touchesDigits()) {
-      for (std::size_t i = hint.before.size(); i-- > 0;) {
-        if (!isNeeded(start, knowledge, hint.before, i, hint.step)) {
-          hint.before.erase(hint.before.begin() + static_cast<std::ptrdiff_t>(i));
-        }
-      }
-      return end(Hint::Kind::step);
+    for (std::size_t i = steps.size() - 1; i-- > 0;) {
+      std::vector<Step> fewer = withoutStep(start, knowledge, steps, i, goOn);
+      if (!fewer.empty()) steps = std::move(fewer);
     }
-    walk.take(hint.step);
-    hint.before.push_back(std::move(hint.step));
+    hint.step = std::move(steps.back());
+    steps.pop_back();
+    hint.before = std::move(steps);
+    return end(Hint::Kind::step);
   }
-  hint.before.clear();
   return end(Hint::Kind::multiple);
 }
 

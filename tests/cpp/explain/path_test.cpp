@@ -257,6 +257,43 @@ TEST(Hints, OfSudominokuSayWhatTheyNeed) {
   EXPECT_EQ(next.kind, Hint::Kind::solved);
 }
 
+TEST(Hints, OfSudominokuLeaveOutNothingThatTheyRestOn) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf(
+      "7\n3 A3 6 A4\n9 B6 3 B7\n1 D4 9 D5\n9 E1 4 F1\n7 G2 9 H2\n4 H3 1 I3\n3 I1 8 I2\n"
+      "C6 I4 C5 I6 I7 B3 B8 G9 A7\n0\n");
+  const auto& puzzle = std::get<Sudominoku>(puzzles.front());
+  Grid entries;
+  std::vector<Candidate> removed;
+  int told = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Hint next = hint(puzzle, entries, removed);
+    ASSERT_EQ(next.kind, Hint::Kind::step);
+    Position position = Position::of(puzzle, entries);
+    for (const Candidate candidate : removed) {
+      if (position.open.has(cellOf(candidate))) {
+        position.remove(cellOf(candidate), digitOf(candidate));
+      }
+    }
+    for (const Step& step : next.before) {
+      if (step.technique == Technique::oneFreeNeighbour) {
+        const Edge edge = step.laid.front().edge;
+        const auto hasOneNeighbour = [&](Cell cell) {
+          return position.edges.neighbours(Cells::of(cell)).single();
+        };
+        EXPECT_TRUE(position.edges.has(edge));
+        EXPECT_TRUE(hasOneNeighbour(firstCellOf(edge)) || hasOneNeighbour(secondCellOf(edge)));
+        ++told;
+      }
+      apply(step, position);
+    }
+    for (const Candidate candidate : next.step.placed) {
+      entries.set(cellOf(candidate), digitOf(candidate));
+    }
+    removed.insert(removed.end(), next.step.removed.begin(), next.step.removed.end());
+  }
+  EXPECT_GT(told, 0);
+}
+
 TEST(Hints, SayWhatIsWrong) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
   const Grid solution = solved(puzzle).grid;
