@@ -191,6 +191,16 @@ TEST(MakeSudominoku, HasTheDominoesThatAreWanted) {
   EXPECT_TRUE(isMinimal(made->puzzle, false));
 }
 
+TEST(MakeSudominoku, IsNotAnotherOneWhereTimeIsUp) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const Effort effort{.maxTries = 1, .monitor = [](const Tries&) { return false; }};
+    Patience patience(effort);
+    const auto made = makeSudominoku({.isFewest = true}, seed, patience);
+    const auto whole = sudominokuOf({.isFewest = true}, seed);
+    EXPECT_TRUE(!made || made->puzzle == whole->puzzle) << seed;
+  }
+}
+
 TEST(MakeSudominoku, IsSymmetrical) {
   for (const Symmetry symmetry : {Symmetry::half, Symmetry::diagonal, Symmetry::quarter}) {
     SCOPED_TRACE(nameOf(symmetry));
