@@ -131,6 +131,8 @@ class SudokuMaker {
       const Grid solution = wish_.solution ? *wish_.solution : randomSolution(dice_);
       if (wish_.pattern) {
         if (auto made = byPattern(solution)) return made;
+        // There is but one such puzzle.
+        if (wish_.solution) break;
       } else {
         Grid puzzle = byThinning(solution);
         adjust(puzzle, solution);

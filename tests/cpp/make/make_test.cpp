@@ -146,6 +146,17 @@ TEST(MakeSudoku, FollowsAPatternAndASolution) {
   EXPECT_EQ(other->solution, made->solution);
 }
 
+TEST(MakeSudoku, LooksOnceAtAPatternOfASolution) {
+  SudokuWish wish;
+  wish.solution = sudokuOf({}, 1)->solution;
+  wish.pattern.emplace();
+  std::fill_n(wish.pattern->begin(), 2 * kSize, true);
+  const Effort effort{.maxTries = 100};
+  Patience patience(effort);
+  EXPECT_FALSE(makeSudoku(wish, 1, patience));
+  EXPECT_EQ(patience.tries().done, 1u);
+}
+
 TEST(MakeSudoku, IsAsHardAsIsWanted) {
   for (const auto level : {explain::Level::easy, explain::Level::medium, explain::Level::hard}) {
     SCOPED_TRACE(nameOf(level));
