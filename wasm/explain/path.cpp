@@ -22,10 +22,13 @@ class Clock {
     return std::chrono::duration<double, std::milli>(Time::now() - start_).count();
   }
   bool goesOn() const { return millis() < effort_.maxMillis; }
+  void spend(const solve::Counters& counters) { nodes_ += counters.nodes; }
   /// What is left, without the monitor, which counts other things.
   solve::Effort rest() const {
     solve::Effort rest;
-    rest.maxNodes = effort_.maxNodes;
+    if (effort_.maxNodes != solve::kUnlimited) {
+      rest.maxNodes = effort_.maxNodes - std::min(nodes_, effort_.maxNodes);
+    }
     rest.maxMillis = effort_.maxMillis - millis();
     return rest;
   }
@@ -41,6 +44,7 @@ class Clock {
   using Time = std::chrono::steady_clock;
   const solve::Effort& effort_;
   const Time::time_point start_ = Time::now();
+  std::uint64_t nodes_ = 0;
 };
 
 /// What is known of a puzzle beforehand. It only decides which proofs are worth trying, and which
@@ -65,23 +69,27 @@ bool isPlain(const Puzzle& puzzle) {
   return sudoku != nullptr && !sudoku->hasCandidates();
 }
 
-Puzzle without(Puzzle puzzle, const std::vector<Candidate>& removed) {
+/// The puzzle without the candidates that are struck in its open cells.
+Puzzle without(Puzzle puzzle, const Position& position, const std::vector<Candidate>& removed) {
   for (const Candidate candidate : removed) {
+    if (position.isFilled(cellOf(candidate))) continue;
     DigitSet& candidates = candidatesOf(puzzle)[cellOf(candidate)];
     candidates = candidates.without(digitOf(candidate));
   }
   return puzzle;
 }
 
-Knowledge knowledgeOf(const Puzzle& puzzle, bool isPlainPuzzle, const Clock& clock) {
+Knowledge knowledgeOf(const Puzzle& puzzle, bool isPlainPuzzle, Clock& clock) {
   Knowledge knowledge;
   const solve::Effort effort = clock.rest();
   solve::Inquiry inquiry(effort);
   const solve::Found found = search(inquiry, puzzle, 2);
+  clock.spend(inquiry.counters());
   if (found.count.value >= 2) {
     const solve::Effort rest = clock.rest();
     const solve::TrueCandidates all = std::visit(
         [&](const auto& one) { return solve::findTrueCandidates(one, 1, rest); }, puzzle);
+    clock.spend(all.counters);
     if (!all.complete) return knowledge;
     knowledge.outcome = Outcome::multiple;
     knowledge.truth = all.candidates();
@@ -183,7 +191,7 @@ void count(Rating& rating, const Step& step) {
 }
 
 Explanation explainPuzzle(const Puzzle& puzzle, const Grid& entries, const solve::Effort& effort) {
-  const Clock clock(effort);
+  Clock clock(effort);
   Explanation result;
   const Knowledge knowledge = knowledgeOf(withEntries(puzzle, entries), isPlain(puzzle), clock);
   const bool isImpossible = knowledge.outcome == Outcome::impossible;
@@ -239,7 +247,7 @@ PuzzleRating rateFrom(const Position& position, const Knowledge& knowledge, Leve
 }
 
 PuzzleRating ratePuzzle(const Puzzle& puzzle, Level most, const solve::Effort& effort) {
-  const Clock clock(effort);
+  Clock clock(effort);
   const Knowledge knowledge = knowledgeOf(puzzle, isPlain(puzzle), clock);
   return rateFrom(positionOf(puzzle), knowledge, most, clock);
 }

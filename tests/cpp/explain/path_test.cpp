@@ -181,6 +181,19 @@ TEST(Paths, OfImpossiblePuzzlesEndAtAContradiction) {
   EXPECT_TRUE(path.hasContradiction);
 }
 
+TEST(Paths, SpendNoMoreNodesThanAreGranted) {
+  Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
+  for (Cell cell = 0; cell < kCells / 2; ++cell) puzzle.givens.set(cell, 0);
+  const solve::Effort unlimited;
+  solve::Inquiry inquiry(unlimited);
+  inquiry.search(puzzle, 2);
+  const std::uint64_t first = inquiry.counters().nodes;
+  const std::uint64_t second = solve::findTrueCandidates(puzzle, 1).counters.nodes;
+  ASSERT_GT(std::min(first, second), 1u);
+  EXPECT_EQ(explain(puzzle, {}, {.maxNodes = first + second + 1}).outcome, Outcome::multiple);
+  EXPECT_EQ(explain(puzzle, {}, {.maxNodes = std::max(first, second) + 1}).outcome, Outcome::stuck);
+}
+
 TEST(Paths, OfAGridThatNoDominoesCoverEndAtWhatASearchTells) {
   const std::vector<Puzzle> puzzles = test::puzzlesOf("0\nG8 D2 G2 F7 B2 I9 C6 A1 E3\n0\n");
   const Grid entries = test::gridOf(
