@@ -296,7 +296,7 @@ std::vector<Step> withoutStep(const Position& start, const Knowledge& knowledge,
 
 Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
              const solve::Effort& effort) {
-  const Clock clock(effort);
+  Clock clock(effort);
   Hint hint;
   const auto end = [&](Hint::Kind kind) {
     hint.kind = kind;
@@ -305,6 +305,7 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   const Knowledge original = knowledgeOf(puzzle, isPlain(puzzle), clock);
   if (original.outcome == Outcome::impossible) return end(Hint::Kind::impossible);
   if (original.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
+  Position start = positionOf(puzzle, entries);
   const Grid givens = givensOf(puzzle);
   for (Cell cell = 0; cell < kCells; ++cell) {
     if (entries[cell] == 0 || givens[cell] != 0) continue;
@@ -312,7 +313,7 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   }
   for (const Candidate candidate : removed) {
     if (original.truth[cellOf(candidate)] == DigitSet::of(digitOf(candidate)) &&
-        entries[cellOf(candidate)] == 0) {
+        start.open.has(cellOf(candidate))) {
       hint.wronglyRemoved.push_back(candidate);
     }
   }
@@ -320,12 +321,11 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   Knowledge narrowed;
   const bool isUnique = original.outcome == Outcome::solved;
   if (!isUnique) {
-    narrowed = knowledgeOf(without(withEntries(puzzle, entries), removed), false, clock);
+    narrowed = knowledgeOf(without(withEntries(puzzle, entries), start, removed), false, clock);
     if (narrowed.outcome == Outcome::impossible) return end(Hint::Kind::wrong);
     if (narrowed.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
   }
   const Knowledge& knowledge = isUnique ? original : narrowed;
-  Position start = positionOf(puzzle, entries);
   for (const Candidate candidate : removed) {
     if (start.open.has(cellOf(candidate))) start.remove(cellOf(candidate), digitOf(candidate));
   }

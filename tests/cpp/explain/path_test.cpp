@@ -324,6 +324,16 @@ TEST(Hints, SayWhatIsWrong) {
   EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
 }
 
+TEST(Hints, PassOverWhatIsStruckWhereADigitStands) {
+  const Candidate struck = candidateOf(0, 1);
+  Grid entries;
+  entries.set(0, 1);
+  EXPECT_EQ(hint(Sudoku{}, entries, {struck}).kind, Hint::Kind::multiple);
+  Sudoku given;
+  given.givens.set(0, 1);
+  EXPECT_EQ(hint(given, {}, {struck}).kind, Hint::Kind::multiple);
+}
+
 TEST(WhyNot, RefutesWhatIsWrong) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
   const Grid solution = solved(puzzle).grid;
