@@ -13,7 +13,8 @@ template <typename PuzzleOfKind>
 struct Minimised {
   /// About the puzzle as it was: only a unique one is made smaller.
   solve::Outcome outcome = solve::Outcome::limit;
-  /// Unique, and no given (for Su-domino-ku no domino) can be left out.
+  /// Unique, and no given (for Su-domino-ku no domino, of which one stays in any case) can be left
+  /// out; as it was where `outcome` is another.
   PuzzleOfKind puzzle;
 };
 
