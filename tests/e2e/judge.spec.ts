@@ -300,6 +300,25 @@ test('a file is opened as it is, carriage returns and all', async ({ page, troub
   await expect(judge.card).toContainText('carriage return');
 });
 
+test('a file in UTF-16 is read, and one that holds no text is not', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj2580-1');
+  await judge.input.fill(input);
+  const chooser = page.locator('input[type=file]:not(main div[hidden] *)').nth(1);
+  const open = (name: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType: 'text/plain', buffer });
+  // What `>` writes in PowerShell.
+  await open('a.out', Buffer.from(`\ufeff${output}`, 'utf16le'));
+  await expect(judge.verdict).toHaveText('Accepted');
+  await open('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
+  await expect(page.getByText('The file a.png could not be read as text.')).toBeVisible();
+  await expect(judge.output).toHaveValue(output);
+  await open('empty.out', Buffer.from(''));
+  await expect(judge.output).toHaveValue('');
+});
+
 test('a file is dropped on the box that it is for', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);
@@ -319,12 +338,12 @@ test('a file is dropped on the box that it is for', async ({ page, troubles }) =
   await drop(judge.input, input);
   // A file that takes longer to read is no more than one that was opened after it.
   await page.evaluate(() => {
-    const { text } = File.prototype;
-    File.prototype.text = async function () {
-      File.prototype.text = text;
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = async function () {
+      Blob.prototype.arrayBuffer = arrayBuffer;
       await new Promise((resolve) => setTimeout(resolve, 300));
       document.body.dataset.read = 'late';
-      return text.call(this);
+      return arrayBuffer.call(this);
     };
   });
   await drop(judge.output, input);

@@ -1,6 +1,6 @@
 /** Which files are texts, and what they say. */
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../web/src/features/solve/reading/decode';
+import { textOf } from '../../web/src/ui/decode';
 
 describe('a file', () => {
   it.each([
