@@ -356,6 +356,51 @@ test('a file is dropped on the box that it is for', async ({ page, troubles }) =
   await expect(page.locator('#puzzle-text')).toHaveValue('');
 });
 
+test('what was typed stands over files and samples that come late', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/sampleTexts-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await judge.open();
+  await page.locator('#judge-sample').selectOption('boj2239-1');
+  await judge.input.fill('typed');
+  const late = page.waitForResponse(/sampleTexts/);
+  letGo();
+  await late;
+  await page.evaluate(() => {
+    const { prototype } = Blob;
+    for (const name of ['arrayBuffer', 'text'] as const) {
+      const read = prototype[name] as () => Promise<never>;
+      prototype[name] = async function () {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        document.body.dataset.read = 'late';
+        return read.call(this);
+      };
+    }
+  });
+  const chooser = page.locator('input[type=file]:not(main div[hidden] *)').nth(1);
+  const file = { name: 'a.out', mimeType: 'text/plain', buffer: Buffer.from('1 2 3') };
+  await chooser.setInputFiles(file);
+  await judge.output.fill('pasted');
+  await page.locator('[data-read]').waitFor();
+  await expect(judge.output).toHaveValue('pasted');
+  await expect(judge.input).toHaveValue('typed');
+});
+
+test('a sample that cannot be fetched is said', async ({ page, troubles }) => {
+  const judge = new JudgePage(page);
+  await page.route(/sampleTexts-[^/]*\.js$/, (route) => route.abort());
+  await judge.open();
+  await page.locator('#judge-sample').selectOption('boj2239-1');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  // The browser's own words for what was aborted.
+  expect(troubles.splice(0).filter((trouble) => !/ERR_FAILED|preload/.test(trouble))).toEqual([]);
+});
+
 for (const language of ['en', 'ko'] as const) {
   const colorScheme = schemeOf[language];
   test(`axe finds nothing (${language}, ${colorScheme})`, async ({ page, troubles }) => {

@@ -1,5 +1,6 @@
 /** The published samples, fetched when the first is wanted. */
 import type { ProfileId } from '../../engine';
+import type { Submission } from './session.svelte';
 
 /** Names of the samples of each problem, without their ending. */
 export const samples: Record<ProfileId, readonly string[]> = {
@@ -31,4 +32,15 @@ export const samples: Record<ProfileId, readonly string[]> = {
 /** The input of a sample. */
 export async function sampleInput(name: string): Promise<string> {
   return (await import('./sampleTexts')).inputs[name] ?? '';
+}
+
+/** A sample with its right answer, of which two digits are exchanged. */
+export async function brokenExample(): Promise<Partial<Submission>> {
+  const { inputs, outputs } = await import('./sampleTexts');
+  const right = outputs['boj2580-1'] ?? '';
+  return {
+    profile: '2580',
+    input: inputs['boj2580-1'] ?? '',
+    output: right.replace('7 8 2 1 3 5 6 4 9', '7 8 2 1 4 5 6 3 9'),
+  };
 }
