@@ -14,7 +14,7 @@ import {
   type Pack,
 } from '../../web/src/engine/types';
 import { samples } from '../../web/src/features/judge/samples';
-import { MeterSession } from '../../web/src/features/judge/meter.svelte';
+import { illegality, MeterSession } from '../../web/src/features/judge/meter.svelte';
 import { JudgeSession } from '../../web/src/features/judge/session.svelte';
 import { judgedView } from '../../web/src/features/judge/view';
 import { zipOf } from '../../web/src/features/judge/zip';
@@ -274,6 +274,17 @@ describe('the meter', () => {
     await counted;
     expect(meter.readings).toEqual([]);
     expect(meter.notice).toBeNull();
+  });
+});
+
+describe('a legal test of problem 2580', () => {
+  it('takes fewer calls than the cap of today, whatever the count may take', () => {
+    const counted = { calls: 9_999_999, solved: true, capped: false, clashes: false };
+    expect(illegality(counted)).toBeNull();
+    expect(illegality({ ...counted, calls: 88_178_563 })).toBe('today');
+    expect(illegality({ ...counted, calls: 100_000, solved: false, capped: true })).toBe('cap');
+    expect(illegality({ ...counted, solved: false })).toBe('none');
+    expect(illegality({ ...counted, clashes: true })).toBe('clash');
   });
 });
 

@@ -9,6 +9,17 @@ import {
   type Failure,
 } from '../../engine';
 
+/** Tests of problem 2580 take fewer calls than this, row by row. */
+const callsOf2580 = 10_000_000;
+
+/** Why a grid is no legal test of problem 2580, by its count row by row; null: it is one. */
+export function illegality(rowMajor: MeterReading): 'clash' | 'cap' | 'today' | 'none' | null {
+  if (rowMajor.clashes) return 'clash';
+  if (rowMajor.capped) return 'cap';
+  if (rowMajor.calls >= callsOf2580) return 'today';
+  return rowMajor.solved ? null : 'none';
+}
+
 export class MeterSession {
   readonly #engine: Pick<EngineClient, 'meter' | 'read'>;
   #controller: AbortController | null = null;
