@@ -152,6 +152,33 @@ describe('making', () => {
     expect(session.made).toBeNull();
   });
 
+  it('leaves the choice to the visitor while the first puzzle is still being read', async () => {
+    let number = 0;
+    const engine = {
+      make: async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        // A third puzzle comes after the second was chosen.
+        if (number === 2) void session.look(1);
+        const puzzle = { number: ++number, text: `${number}`, givens: '', count: 0, level: null };
+        return { puzzles: [puzzle], next: number, tries: 1, millis: 1e4 } as unknown as MadePuzzles;
+      },
+    };
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    const session = new MakeSession([engine], {
+      read: async (signal, text) => {
+        await late;
+        return read(signal, text);
+      },
+      solve,
+    });
+    session.choices.count = 3;
+    await session.make();
+    expect(session.selected).toBe(1);
+    answerLate();
+    await vi.waitFor(() => expect(session.reading?.text).toBe('2'));
+  });
+
   it('looks at no puzzle of the series before', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => (answerLate = resolve));

@@ -172,9 +172,10 @@ export class MakeSession {
 
   #show(runs: readonly (readonly [first: number, run: MadePuzzles])[]): void {
     for (const [first, run] of runs) this.done += run.next - first;
+    const isFirst = this.puzzles.length === 0;
     this.puzzles = [...this.puzzles, ...runs.flatMap(([, { puzzles }]) => puzzles)];
     this.millis = performance.now() - this.#start;
-    if (this.reading === null && this.puzzles.length > 0) void this.look(0);
+    if (isFirst) void this.look(0);
   }
 
   cancel(): void {
