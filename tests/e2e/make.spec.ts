@@ -262,6 +262,11 @@ test('the puzzle at hand: smaller, in another guise, compared', async ({ page, s
   }
   await panel.getByRole('radio', { name: 'Canonical form' }).check();
   await run.click();
+  await expect(panel.getByRole('button', { name: 'Play it' })).toBeVisible();
+  // What came of it is still there when the tab is looked at again.
+  await page.getByRole('link', { name: 'Judge', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
   await panel.getByRole('button', { name: 'Play it' }).click();
   await expect(solvePage.text).toHaveValue(/^\.{3}[1-9.]{78}\s*$/);
 });

@@ -26,6 +26,8 @@ export type ToolResult =
 export class ToolsSession {
   readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
+  /** What `result` depends on. */
+  #asked = '';
 
   tool = $state<Tool>('minimise');
   seed = $state(1);
@@ -73,8 +75,13 @@ export class ToolsSession {
     this.#controller?.abort();
   }
 
-  /** Forgets what came of another puzzle, tool or choice. */
-  forget(): void {
+  /** Follows the puzzle: what came of another, or of another tool or choice, is forgotten. */
+  follow(text: string): void {
+    const { tool, seed, orders, turn, rows, columns, digits, shuffle, other } = this;
+    const choices = { tool, seed, orders, turn, rows, columns, digits, shuffle, other };
+    const asked = JSON.stringify([text, choices]);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
     this.cancel();
     this.result = null;
     this.failed = null;
