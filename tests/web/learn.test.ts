@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { algorithms, type Counters } from '../../web/src/engine';
 import { speedOf } from '../../web/src/features/learn/benchmark/measuring';
 import { published, setIds } from '../../web/src/features/learn/benchmark/published';
 import { dots, isSingle, narrowest, refusers } from '../../web/src/features/learn/lessons/exercise';
+import { learned } from '../../web/src/features/learn/lessons/learned.svelte';
 import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { pageOf } from '../../web/src/features/learn/pages';
 import { logShare, resultOf, type Runner } from '../../web/src/features/learn/race/result';
@@ -55,6 +56,24 @@ describe('the lessons', () => {
         expect([text, (text.match(/`/g) ?? []).length % 2]).toEqual([text, 0]);
       }
     }
+  });
+});
+
+describe('the lessons that were worked through', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('are remembered with those of another window', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+    learned.add(2);
+    kept.set('sudominoku.lessons', '2,5');
+    learned.add(3);
+    expect(kept.get('sudominoku.lessons')).toBe('2,5,3');
+    expect(learned.has(5)).toBe(true);
   });
 });
 

@@ -2,14 +2,16 @@
 import type { LessonNumber } from '../../../i18n/lessons';
 import { recall, remember } from '../../../state/storage';
 
-const stored = (recall('lessons') ?? '').split(',').map(Number);
-let numbers = $state.raw<readonly number[]>(stored.filter((number) => number > 0));
+const kept = () => (recall('lessons') ?? '').split(',').map(Number).filter(Boolean);
+let numbers = $state.raw<readonly number[]>(kept());
 
 export const learned = {
   has: (number: LessonNumber): boolean => numbers.includes(number),
   add(number: LessonNumber): void {
     if (numbers.includes(number)) return;
-    numbers = [...numbers, number];
+    // Another window may have added its own.
+    const all = [...kept(), ...numbers, number];
+    numbers = all.filter((each, i) => all.indexOf(each) === i);
     remember('lessons', numbers.join(','));
   },
 };
