@@ -9,6 +9,7 @@ import {
   digitOf,
   positionView,
 } from '../../web/src/board/steps/position';
+import { EngineUnavailable } from '../../web/src/engine/errors';
 import type { PuzzleReading, SudokuReading } from '../../web/src/engine/types';
 import type { Branch, Hint, Step } from '../../web/src/engine/types/explain';
 import { levelName } from '../../web/src/board/levels';
@@ -328,6 +329,15 @@ describe('the path', () => {
     const { positions } = session.path!;
     expect(positions.map(({ digits }) => digits.filter(Boolean).length)).toEqual([1, 2, 2, 3]);
     expect(session.working).toBeNull();
+  });
+
+  it('says why there is none', async () => {
+    const session = new PathSession({
+      explain: () => Promise.reject(new EngineUnavailable('load-failed')),
+      close: () => undefined,
+    });
+    await session.explain(reading);
+    expect(session.failed).toBe('load-failed');
   });
 
   it('counts its techniques from the easiest to the hardest', () => {

@@ -4,6 +4,7 @@ import {
   logBug,
   type EngineClient,
   type Explanation,
+  type Failure,
   type PuzzleReading,
   type TechniqueId,
 } from '../../../engine';
@@ -28,7 +29,7 @@ export class PathSession {
   path = $state.raw<Path | null>(null);
   /** The share of cells that are filled; null: nothing goes on. */
   working = $state.raw<number | null>(null);
-  failed = $state.raw<'cancelled' | 'crashed' | null>(null);
+  failed = $state.raw<'cancelled' | Failure | null>(null);
 
   constructor(engine: Pick<EngineClient, 'explain' | 'close'> = createWorkshop()) {
     this.#engine = engine;
@@ -58,8 +59,7 @@ export class PathSession {
     } catch (error) {
       if (signal.aborted) return;
       this.#stop();
-      this.failed = 'crashed';
-      logBug(error);
+      this.failed = logBug(error);
     }
   }
 
