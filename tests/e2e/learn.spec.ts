@@ -182,6 +182,10 @@ test('the other exercises know what is right', async ({ page, troubles }) => {
   await cell(0).click();
   await quiz.getByRole('button', { name: '4', exact: true }).click();
   await expect(quiz.getByRole('status')).toHaveText(/^4 does not fit/);
+  const language = page.locator('button.language');
+  await language.click();
+  await expect(quiz.getByRole('status')).toHaveText(/^4는 안 돼요/);
+  await language.click();
 
   await page.goto('./#/learn/lesson/5');
   const table = page.locator('.cover').last();

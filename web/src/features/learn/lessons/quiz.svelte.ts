@@ -27,7 +27,8 @@ export interface Answer {
 
 export interface Feedback {
   right: boolean;
-  text: string;
+  /** In the language of the moment. */
+  text: () => string;
 }
 
 interface Question {
@@ -136,33 +137,38 @@ export class Quiz {
     return cellName(this.puzzle.kind, cell);
   }
 
+  #clash(digit: number, other: number): Feedback {
+    const values = () => ({ digit: digitAs('topic', digit), other: this.#name(other) });
+    return { right: false, text: () => m.lesson_wrong_clash(values()) };
+  }
+
   #predict(from: number): Question {
     const { replay } = this.#searched;
     const { cell, digit: right, done } = this.#decision(from);
     const answered = this.feedback?.right === true;
     const view = searchView(this.puzzle, replay);
-    const name = this.#name(cell);
+    const name = () => this.#name(cell);
     return {
-      prompt: m.lesson_predict_prompt({ cell: name }),
+      prompt: m.lesson_predict_prompt({ cell: name() }),
       view: answered ? view : { ...view, focus: { cells: [cell], fits: true } },
       judge: ({ digit }) => {
         if (digit === right) {
           return digit === 0
-            ? { right: true, text: m.lesson_right_back({ cell: name }) }
-            : { right: true, text: m.lesson_right_place({ digit: digitAs('object', digit) }) };
+            ? { right: true, text: () => m.lesson_right_back({ cell: name() }) }
+            : {
+                right: true,
+                text: () => m.lesson_right_place({ digit: digitAs('object', digit) }),
+              };
         }
-        if (digit === 0) return { right: false, text: m.lesson_wrong_not_yet() };
+        if (digit === 0) return { right: false, text: m.lesson_wrong_not_yet };
         const [other] = refusers(replay.digits, cell, digit);
-        if (other !== undefined) {
-          const values = { digit: digitAs('topic', digit), other: this.#name(other) };
-          return { right: false, text: m.lesson_wrong_clash(values) };
-        }
+        if (other !== undefined) return this.#clash(digit, other);
         return {
           right: false,
           text:
             replay.fateOf(digit) === 'taken-back'
-              ? m.lesson_wrong_tried({ digit: digitAs('topic', digit) })
-              : m.lesson_wrong_smaller(),
+              ? () => m.lesson_wrong_tried({ digit: digitAs('topic', digit) })
+              : m.lesson_wrong_smaller,
         };
       },
       after: () => this.#seek(done),
@@ -182,14 +188,14 @@ export class Quiz {
       },
       judge: ({ cell: chosen }) => {
         if (refusers(digits, cell, digit).includes(chosen)) {
-          return { right: true, text: m.lesson_right_refuse({ cell: this.#name(chosen) }) };
+          return { right: true, text: () => m.lesson_right_refuse({ cell: this.#name(chosen) }) };
         }
         return {
           right: false,
           text:
             digits[chosen] === digit
-              ? m.lesson_wrong_no_peer()
-              : m.lesson_wrong_other_digit({ digit: digitAs('subject', digit) }),
+              ? m.lesson_wrong_no_peer
+              : () => m.lesson_wrong_other_digit({ digit: digitAs('subject', digit) }),
         };
       },
       after: () => {},
@@ -216,21 +222,18 @@ export class Quiz {
       },
       judge: ({ cell, digit }) => {
         if (cell === half.cell && digit === half.digit) {
-          return { right: true, text: m.lesson_right_partner({ pair: `${own}–${digit}` }) };
+          return { right: true, text: () => m.lesson_right_partner({ pair: `${own}–${digit}` }) };
         }
-        const wrong = (text: string) => ({ right: false, text });
+        const wrong = (text: () => string) => ({ right: false, text });
         const free = this.feedback?.right !== true && digits[cell] === 0;
-        if (!free || !areAdjacent(cell, half.first)) return wrong(m.lesson_wrong_not_beside());
-        if (digit === own) return wrong(m.lesson_wrong_same_digit());
+        if (!free || !areAdjacent(cell, half.first)) return wrong(m.lesson_wrong_not_beside);
+        if (digit === own) return wrong(m.lesson_wrong_same_digit);
         const [other] = refusers(digits, cell, digit);
-        if (other !== undefined) {
-          const values = { digit: digitAs('topic', digit), other: this.#name(other) };
-          return wrong(m.lesson_wrong_clash(values));
-        }
+        if (other !== undefined) return this.#clash(digit, other);
         if (used.includes(dominoKey(own, digit))) {
-          return wrong(m.lesson_wrong_domino({ pair: `${own}–${digit}` }));
+          return wrong(() => m.lesson_wrong_domino({ pair: `${own}–${digit}` }));
         }
-        return wrong(m.lesson_wrong_order());
+        return wrong(m.lesson_wrong_order);
       },
       after: () => this.#seek(half.done),
     };
@@ -246,11 +249,11 @@ export class Quiz {
       view: this.#own(),
       judge: ({ cell }) => {
         if (best.includes(cell)) {
-          return { right: true, text: m.lesson_right_fewest(counted(fewest)) };
+          return { right: true, text: () => m.lesson_right_fewest(counted(fewest)) };
         }
-        if (digits[cell]) return { right: false, text: m.lesson_wrong_filled() };
+        if (digits[cell]) return { right: false, text: m.lesson_wrong_filled };
         const n = digitsOf(masks[cell]!).length;
-        return { right: false, text: m.lesson_wrong_fewest({ n, count: n, fewest }) };
+        return { right: false, text: () => m.lesson_wrong_fewest({ n, count: n, fewest }) };
       },
       after: ({ cell }) => this.#put(cell, Number(this.#searched.replay.trace.grid?.[cell] ?? 0)),
     };
@@ -263,20 +266,17 @@ export class Quiz {
       prompt: m.lesson_single_prompt(),
       view: this.#own(),
       judge: ({ cell, digit }) => {
-        if (digits[cell]) return { right: false, text: m.lesson_wrong_filled() };
+        if (digits[cell]) return { right: false, text: m.lesson_wrong_filled };
         if (isSingle(digits, cell, digit)) {
           const naked = digitsOf(masks[cell]!).length === 1;
           return {
             right: true,
-            text: naked ? m.lesson_right_naked() : m.lesson_right_hidden({ digit }),
+            text: naked ? m.lesson_right_naked : () => m.lesson_right_hidden({ digit }),
           };
         }
         const [other] = refusers(digits, cell, digit);
-        if (other !== undefined) {
-          const values = { digit: digitAs('topic', digit), other: this.#name(other) };
-          return { right: false, text: m.lesson_wrong_clash(values) };
-        }
-        return { right: false, text: m.lesson_wrong_single() };
+        if (other !== undefined) return this.#clash(digit, other);
+        return { right: false, text: m.lesson_wrong_single };
       },
       after: ({ cell, digit }) => this.#put(cell, digit),
     };
