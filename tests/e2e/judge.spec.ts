@@ -154,6 +154,27 @@ test('by keyboard alone', async ({ page, troubles }) => {
   await expect(judge.verdict).toHaveText('Accepted');
 });
 
+test('the tab can be left before the verdict comes', async ({ page, troubles }) => {
+  void troubles;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/sudominoku-*.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj2580-1');
+  await judge.judge(input, output.replace('7 8 2', '7 7 2'));
+  await page.getByRole('button', { name: 'Judge', exact: true }).click();
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
+  await expect(judge.input).toHaveCount(0);
+  letGo();
+  await page.waitForTimeout(500);
+  await page.getByRole('link', { name: 'Judge', exact: true }).click();
+  await expect(judge.verdict).toHaveText('Wrong answer');
+});
+
 test('the meter counts and can be stopped', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);
