@@ -108,6 +108,15 @@ test('sheets print page by page, with the solutions at the end', async ({ solveP
   }
 });
 
+test('sheets are there when the page is loaded again', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await openPrint(solvePage, `${sudoku}\n${sudoku}`);
+  await expect(page.locator('.sheet.solutions img')).toHaveCount(2);
+  await page.reload();
+  await expect(page.locator('.sheet.solutions img')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+});
+
 test('the sheets on a phone are those of the paper, only smaller', async ({ solvePage }) => {
   const { page, text } = solvePage;
   await text.fill(sudoku);
