@@ -52,6 +52,8 @@ test('opening a link loses nothing: undo brings the old puzzle back', async ({ s
   await page.goto(link);
   await expect(solvePage.text).toHaveValue(sudominoku);
   await expect(page.getByText('Opened from the link.')).toBeVisible();
+  // Whatever was done to it since.
+  await solvePage.text.fill(`${sudominoku}# mine`);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(solvePage.text).toHaveValue(sudoku);
 });

@@ -7,6 +7,8 @@ class OpenedLinks {
   notice = $state<'opened' | LinkProblem | 'not-loaded' | null>(null);
   /** Of the link that was followed last. */
   #code = '';
+  /** The text in whose place it came. */
+  #before = '';
 
   /** Opens the link that the page's address is, if it is one. */
   async follow(): Promise<void> {
@@ -26,12 +28,19 @@ class OpenedLinks {
         return;
       }
       const { text, selected, works } = opened.document;
-      const hadText = puzzleDocument.text.trim() !== '' && puzzleDocument.text !== text;
+      this.#before = puzzleDocument.text;
+      const hadText = this.#before.trim() !== '' && this.#before !== text;
       puzzleDocument.open(text, selected, works);
       if (hadText) this.notice = 'opened';
     } catch {
       this.notice = 'not-loaded';
     }
+  }
+
+  /** Brings back what was there before, whatever was done since. */
+  takeBack(): void {
+    while (puzzleDocument.text !== this.#before && puzzleDocument.canUndo) puzzleDocument.undo();
+    this.notice = null;
   }
 }
 
