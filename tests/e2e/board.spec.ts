@@ -9,11 +9,15 @@ const solved = '8127536499436821756754912831542378963698457212871695345219743684
 /** Presses a mouse on one cell, goes over others and lets go on the last. */
 async function drag(page: Page, ...cells: Locator[]) {
   for (const [i, cell] of cells.entries()) {
-    const box = (await cell.boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.move(...(await centre(cell)), { steps: 4 });
     if (i === 0) await page.mouse.down();
   }
   await page.mouse.up();
+}
+
+async function centre(cell: Locator): Promise<[x: number, y: number]> {
+  const box = (await cell.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** Indices of the selected cells. */
@@ -189,6 +193,30 @@ test.describe('playing', () => {
     await page.keyboard.press('Control+a');
     expect(await selection(page)).toHaveLength(81);
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank, selected');
+  });
+
+  test('drags with the first button and the first finger alone', async ({ solvePage }) => {
+    const { page } = solvePage;
+    const hover = async (index: number) => {
+      await page.mouse.move(...(await centre(solvePage.cell(index))), { steps: 4 });
+    };
+    await hover(1);
+    await page.mouse.down();
+    await hover(2);
+    await solvePage.board.evaluate(
+      (grid, [x, y]) => {
+        const finger = { pointerId: 9, pointerType: 'touch', isPrimary: false, buttons: 1 };
+        const place = { clientX: x!, clientY: y!, bubbles: true };
+        grid.dispatchEvent(new PointerEvent('pointermove', { ...finger, ...place }));
+      },
+      await centre(solvePage.cell(40)),
+    );
+    expect(await selection(page)).toEqual([1, 2]);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.up();
+    await hover(3);
+    await page.mouse.up({ button: 'right' });
+    expect(await selection(page)).toEqual([1, 2]);
   });
 
   test('moves on in a stream, 0 and dot passing cells', async ({ solvePage }) => {
