@@ -206,6 +206,10 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   await page.getByLabel('Problem of the pack').selectOption('4574');
   await page.getByRole('button', { name: 'Make the pack' }).click();
   const list = page.getByRole('list', { name: 'Cases of the pack' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   await page.getByRole('button', { name: 'Use 01-published as the input' }).click();
