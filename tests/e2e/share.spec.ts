@@ -114,6 +114,14 @@ test('a link of other choices than those that are made is not copied', async ({ 
   expect(await field.inputValue()).not.toBe(link);
 });
 
+test('of nothing there is no link to copy', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('There is nothing to share yet.');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+});
+
 test('the link is copied; other sites are offered for a Sudoku only', async ({
   solvePage,
   context,
