@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -70,17 +71,23 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
+/** Opens the page on a phone whose visitor wants its text twice as large. */
+async function openTwiceAsLarge(page: Page, language: keyof typeof solveWords) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const solvePage = new SolvePage(page, solveWords[language]);
+  await solvePage.open(`?lang=${language}`);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  return solvePage;
+}
+
 for (const language of ['en', 'ko'] as const) {
   test(`text twice as large fits a phone (${language})`, async ({ page, troubles }) => {
     void troubles;
-    await page.setViewportSize({ width: 360, height: 740 });
-    const solvePage = new SolvePage(page, solveWords[language]);
-    await solvePage.open(`?lang=${language}`);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [sheet];
-    });
+    const solvePage = await openTwiceAsLarge(page, language);
     for (const [name, view] of Object.entries(views)) {
       await solvePage.text.fill(view.text);
       if (view.solved) await solvePage.solveButton.click();
@@ -95,6 +102,84 @@ for (const language of ['en', 'ko'] as const) {
         if (next && next.top === key.top) expect(next.left).toBeGreaterThanOrEqual(key.right);
       }
     }
+  });
+}
+
+/** Views of the other tabs: where they are, what prepares them, and what shows that they are there. */
+const others: Record<string, { shows: string; prepare?: (page: Page) => Promise<void> }> = {
+  '#/judge': { shows: '.card.idle' },
+  '#/judge?': {
+    shows: '.card.wrong-answer [role=grid]',
+    async prepare(page) {
+      await page.locator('#judge-input').fill(sudominoku);
+      await page.locator('#judge-output').fill(judgeFile('boj4574-1.out').replace('361', '351'));
+      await page.locator('form button[type=submit]:visible').click();
+      await expect(page.locator('form ~ ul li').first()).toBeVisible();
+    },
+  },
+  '#/make?count=3&seed=5': { shows: '[role=option]:nth-child(3)' },
+  '#/make?kind=sudominoku&dominoes=20&seed=7': { shows: '.tile.given' },
+  '#/learn': { shows: 'ol .card' },
+  '#/learn/path': { shows: '.histogram' },
+  '#/learn/watch': { shows: '.stage [role=grid]' },
+  '#/learn/race': {
+    shows: '.lanes .won',
+    prepare: (page) => page.locator('.actions button:visible').click(),
+  },
+  '#/learn/benchmark': { shows: 'tbody tr' },
+  '#/learn/lesson/1': { shows: '.quiz [role=grid]' },
+  '#/learn/lesson/2': { shows: '.quiz [role=grid]' },
+  '#/learn/lesson/3': { shows: '.quiz [role=grid]' },
+  '#/learn/lesson/4': { shows: '.quiz [role=grid]' },
+  '#/learn/lesson/5': { shows: '.walk [role=grid]' },
+  '#/learn/lesson/6': { shows: '.quiz [role=grid]' },
+  '#/about': { shows: 'article' },
+};
+
+for (const language of ['en', 'ko'] as const) {
+  test(`text twice as large fits a phone in every tab (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    void troubles;
+    test.slow();
+    const solvePage = await openTwiceAsLarge(page, language);
+    await solvePage.text.fill(sudoku);
+    await expect(page.locator('.cell.given').first()).toBeVisible();
+    for (const [address, { shows, prepare }] of Object.entries(others)) {
+      await page.evaluate((hash) => (location.hash = hash), address);
+      if (prepare) await prepare(page);
+      await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();
+      expect([address, await overhang(page)]).toEqual([address, 0]);
+    }
+  });
+
+  test(`text twice as large fits hint, batch and dialogs (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    void troubles;
+    const solvePage = await openTwiceAsLarge(page, language);
+    await solvePage.text.fill(sudoku);
+    await page.locator('button.hint').click();
+    const more = page.locator('section.card .actions .plain');
+    for (let depth = 0; depth < 2; ++depth) await more.click();
+    await expect(page.locator('section.card .actions .primary')).toBeVisible();
+    expect(['hint', await overhang(page)]).toEqual(['hint', 0]);
+    for (const name of [/^(Settings|설정)/, /^(Keyboard|키보드)/, /^(Share|공유)/]) {
+      await page.locator('header summary').click();
+      await page.locator('header').getByRole('button', { name }).click();
+      const content = page.locator('dialog[open] .content');
+      await expect(content).toBeVisible();
+      const wide = await content.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect([name, wide]).toEqual([name, 0]);
+      await page.keyboard.press('Escape');
+    }
+    const buffer = Buffer.from(`${'.'.repeat(81)}\n${sudoku.replaceAll(/\s/g, '')}\n`.repeat(5000));
+    const batch = { name: 'puzzles.txt', mimeType: 'text/plain', buffer };
+    await page.locator('input[type=file]').first().setInputFiles(batch);
+    await expect(page.locator('.ended')).toBeVisible();
+    expect(['batch', await overhang(page)]).toEqual(['batch', 0]);
   });
 }
 
