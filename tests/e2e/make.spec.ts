@@ -113,6 +113,25 @@ test('links and inputs are copied where the page may not write to the clipboard'
   await expect(page.getByRole('button', { name: 'Not possible here' })).toBeVisible();
 });
 
+test('what a link makes has its room before it is there', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 768, height: 1400 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('./#/make?count=3&seed=5');
+  await expect(made(page)).toContainText('3 puzzles made');
+  await expect(page.locator('[role=option]')).toHaveCount(3);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
 test('puzzles with the solution at hand are named by no address', async ({ page, solvePage }) => {
   await solvePage.text.fill(easy);
   await expect(solvePage.cell(0)).toHaveText('5');
