@@ -48,6 +48,17 @@ async function begin(solvePage: SolvePage) {
   await expect(solvePage.cell(0)).toBeFocused();
 }
 
+test('what is missing is told of a list that was begun, not of a new one', async ({
+  solvePage,
+}) => {
+  await begin(solvePage);
+  const list = solvePage.page.getByRole('heading', { name: 'to look at' });
+  await expect(solvePage.page.getByText('Su-domino-ku, domino list')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await solvePage.text.fill('0\nA1 - - - - - - - -\n0\n');
+  await expect(list).toBeVisible();
+});
+
 test('by mouse: pieces are dragged from the tray and turned on the way', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.setViewportSize({ width: 1280, height: 1100 });
