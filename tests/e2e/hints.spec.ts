@@ -53,6 +53,19 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   await expect(page.locator('.cell:focus')).toHaveCount(1);
 });
 
+test('two clicks in a row give one hint, and no step is applied by them', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await page.getByRole('button', { name: 'Hint', exact: true }).dblclick();
+  const more = card(page).getByRole('button', { name: 'Tell me more' });
+  await more.dblclick();
+  const reason = card(page).getByRole('button', { name: 'Show the reason' });
+  await expect(reason).toBeVisible();
+  await reason.dblclick();
+  await expect(card(page).getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(page.locator('.cell.entry')).toHaveCount(0);
+});
+
 test('wrong entries come before any hint, and the first of them is found', async ({
   solvePage,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * For a button that starts and then stops: whoever clicks twice by habit has started, and nothing else.
- * Keys count no clicks.
+ * For a button whose next click does something else: whoever clicks twice by habit has started what
+ * then could be stopped, or has one hint and not two. Keys count no clicks.
  */
 export function dropSecondClick(event: MouseEvent): void {
   if (event.detail <= 1) return;
