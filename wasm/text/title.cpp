@@ -105,11 +105,12 @@ bool mayBeBracket(const Line& line) {
 /// Whether a line can be a title, whatever follows.
 bool mayBeTitle(const LineCursor& cursor) {
   const Line& line = cursor.line();
+  const bool isHead = isHeadOfTable(cursor);
+  // Most lines end here, so what looks at others comes behind.
+  if (!isHead && (signsOf(line) > kMostSigns || isRow(line) || isRemnant(line))) return false;
   if (isBorder(line) || isLinkLine(line) || mayBeBracket(line)) return false;
   if (startsDressedRows(cursor) || otherSizeAt(cursor) != 0) return false;
-  if (isHeadOfTable(cursor)) return true;
-  const bool isDominoes = isDominoLine(line) && !hasWord(line) && tokensOf(line).size() > 1;
-  return signsOf(line) <= kMostSigns && !isRow(line) && !isRemnant(line) && !isDominoes;
+  return isHead || !isDominoLine(line) || hasWord(line) || tokensOf(line).size() == 1;
 }
 
 /// Passes over rows; returns how many. More than `kMostRows`: too many to tell.
