@@ -13,17 +13,6 @@ namespace {
 
 constexpr std::string_view kBlanksAndQuotes = " \"'";
 
-}  // namespace
-
-char separatorOf(const Line& line) {
-  if ((line.traits & kTabs) != 0) return '\t';
-  if ((line.traits & kSeparators) == 0) return (line.traits & kBars) != 0 ? '|' : '\0';
-  const auto commas = std::count(line.folded.begin(), line.folded.end(), ',');
-  return 2 * commas >= std::count(line.folded.begin(), line.folded.end(), ';') ? ',' : ';';
-}
-
-namespace {
-
 std::vector<Field> fieldsAtTabs(const Line& line) {
   std::vector<Field> fields;
   const std::string_view text = line.folded;
@@ -35,26 +24,6 @@ std::vector<Field> fieldsAtTabs(const Line& line) {
   fields.push_back({text.substr(begin), static_cast<int>(begin) + 1});
   return fields;
 }
-
-}  // namespace
-
-std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
-  std::vector<Field> fields =
-      separator == '\t' ? fieldsAtTabs(line) : fieldsOf(line.folded, separator);
-  for (Field& field : fields) {
-    const std::size_t first = field.text.find_first_not_of(kBlanksAndQuotes);
-    if (first == std::string_view::npos) {
-      field.text = {};
-      continue;
-    }
-    field.column += static_cast<int>(first);
-    field.text =
-        field.text.substr(first, field.text.find_last_not_of(kBlanksAndQuotes) + 1 - first);
-  }
-  return fields;
-}
-
-namespace {
 
 void addField(LineCursor& cursor, Reading& reading, const Field& field, Format format) {
   const int number = cursor.line().number;
@@ -93,6 +62,29 @@ Field puzzleRun(const Line& line) {
 }
 
 }  // namespace
+
+char separatorOf(const Line& line) {
+  if ((line.traits & kTabs) != 0) return '\t';
+  if ((line.traits & kSeparators) == 0) return (line.traits & kBars) != 0 ? '|' : '\0';
+  const auto commas = std::count(line.folded.begin(), line.folded.end(), ',');
+  return 2 * commas >= std::count(line.folded.begin(), line.folded.end(), ';') ? ',' : ';';
+}
+
+std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
+  std::vector<Field> fields =
+      separator == '\t' ? fieldsAtTabs(line) : fieldsOf(line.folded, separator);
+  for (Field& field : fields) {
+    const std::size_t first = field.text.find_first_not_of(kBlanksAndQuotes);
+    if (first == std::string_view::npos) {
+      field.text = {};
+      continue;
+    }
+    field.column += static_cast<int>(first);
+    field.text =
+        field.text.substr(first, field.text.find_last_not_of(kBlanksAndQuotes) + 1 - first);
+  }
+  return fields;
+}
 
 bool startsTable(const LineCursor& cursor) {
   const Line& line = cursor.line();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "board/cell.h"
 #include "text/cell_table.h"
@@ -86,9 +85,13 @@ bool isRemnant(const Line& line) {
   return isLong && !isDate(cells) && std::all_of(cells.begin(), cells.end(), isCellValue);
 }
 
+/// Signs beside blanks. Beyond `kMostSigns` they are not counted: most lines are long.
 int signsOf(const Line& line) {
-  return static_cast<int>(
-      std::count_if(line.folded.begin(), line.folded.end(), [](char c) { return c != ' '; }));
+  int signs = 0;
+  for (const char c : line.folded) {
+    if (c != ' ' && ++signs > kMostSigns) break;
+  }
+  return signs;
 }
 
 bool isNumbers(const Line& line) {

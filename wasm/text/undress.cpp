@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/cell.h"
+#include "text/line_shape.h"
 
 namespace sudominoku::text {
 namespace {
@@ -17,7 +18,6 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
             text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
 }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
@@ -78,8 +78,8 @@ void undress(std::string& text) {
       // What has been typed into a field is in its tag.
       const std::size_t value = rest.substr(0, end).find(" value=");
       const std::size_t at = value + 8;
-      const bool isTyped = value != std::string_view::npos && at + 1 < end && isDigit(rest[at]) &&
-                           rest[at - 1] == rest[at + 1];
+      const bool isTyped = value != std::string_view::npos && at + 1 < end &&
+                           isAsciiDigit(rest[at]) && rest[at - 1] == rest[at + 1];
       const char typed = isTyped ? rest[at] : ' ';
       blankOut(text, i, i + end + 1);
       if (isTyped) text[i + at] = typed;
