@@ -1,12 +1,12 @@
 /** The state of the Judge tab: both texts, what they are judged by, and the verdict. */
 import {
   createWorkshop,
-  EngineUnavailable,
+  logBug,
   profileIds,
   type EngineClient,
+  type Failure,
   type Judgement,
   type ProfileId,
-  type UnavailableReason,
 } from '../../engine';
 import { History } from '../../state/history.svelte';
 import { recallHere, rememberHere } from '../../state/storage';
@@ -43,8 +43,7 @@ export class JudgeSession {
   /** `quiet`: a judgement is on its way, for no longer than one need know. */
   #phase = $state<'settled' | 'quiet' | 'running'>('settled');
 
-  crashed = $state(false);
-  unavailable = $state.raw<UnavailableReason | null>(null);
+  failed = $state.raw<Failure | null>(null);
 
   constructor(engine: Pick<EngineClient, 'judge'> = createWorkshop()) {
     this.#engine = engine;
@@ -166,17 +165,12 @@ export class JudgeSession {
       });
       if (this.#controller !== controller) return null;
       this.#judged = { submission, judgement };
-      this.crashed = false;
-      this.unavailable = null;
+      this.failed = null;
       return judgement;
     } catch (error) {
       if (this.#controller !== controller) return null;
       this.#judged = null;
-      if (error instanceof EngineUnavailable) this.unavailable = error.reason;
-      else {
-        this.crashed = true;
-        console.error(error);
-      }
+      this.failed = logBug(error);
       return null;
     } finally {
       clearTimeout(quiet);
