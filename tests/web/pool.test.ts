@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { lastCut } from '../../web/src/engine/cutting';
 import { EngineCrashed } from '../../web/src/engine/errors';
@@ -6,6 +7,8 @@ import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/poo
 import type { TextPiece } from '../../web/src/engine/protocol';
 import type { BatchChunk, BatchOptions, BatchRead } from '../../web/src/engine/types';
 
+// A pool listens to one signal for every piece that is under way; Node takes more than ten for a leak.
+setMaxListeners(0);
 const forever = new AbortController().signal;
 const options = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -201,8 +204,9 @@ describe('the size of pieces', () => {
   it('leaves every worker several towards the end, none of them tiny', () => {
     const size = new PieceSize(2);
     for (let i = 0; i < 8; ++i) size.learn(size.next(plenty), 0);
-    expect(size.next(8_000_000)).toBe(1_000_000);
-    expect(size.next(10_000)).toBe(longestPiece / 16);
+    expect(size.next(8_000_000)).toBe(2_000_000);
+    expect(size.next(4_000_000)).toBe(1_000_000);
+    expect(size.next(10_000)).toBe(longestPiece / 8);
     expect(new PieceSize(4).next(0)).toBe(shortestPiece);
   });
 });
@@ -232,7 +236,9 @@ describe('a batch', () => {
       return undefined;
     });
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeLessThanOrEqual(6);
+    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeLessThanOrEqual(
+      2 * piecesPosted + 2,
+    );
     await running;
     expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeGreaterThan(12);
   });

@@ -12,9 +12,9 @@ const millisWanted = 75;
 /** How much longer the next piece may be than one that was done sooner. */
 const mostGrowth = 8;
 /** So many pieces are left for each worker, and all are done at about the same time. */
-const piecesForEach = 4;
+const piecesForEach = 2;
 /** But they need not be smaller parts than this of what takes `millisWanted`. */
-const leastPart = 1 / 16;
+const leastPart = 1 / 8;
 
 /** The lengths of the pieces of one text, for a number of workers. */
 export class PieceSize {

@@ -1,11 +1,11 @@
 /**
  * Batches: a long text is cut into pieces, the pieces go to the workers of a pool, and what comes
  * back is delivered in the order of the text. Behind a piece that ends at a sure place (see `cutting`)
- * the next begins; every worker is given its next piece while it works on one, so that it need not wait
- * for the page. Behind any other piece the next begins where the engine leaves off, which it says before
- * it searches; such a piece goes to a worker that has nothing else to do. Memory is bounded: workers read
- * their pieces when they come to them, and no more than two beyond what the workers have are under way or
- * wait for their turn to be delivered.
+ * the next begins; every worker is given further pieces while it works on one, so that it need wait
+ * neither for the page nor for the file. Behind any other piece the next begins where the engine leaves
+ * off, which it says before it searches; such a piece goes to a worker that has nothing else to do. Memory
+ * is bounded: workers read their pieces when they come to them, and no more than two beyond what the
+ * workers have are under way or wait for their turn to be delivered.
  */
 import type { EngineClient } from './client';
 import { lastCut, tailSize } from './cutting';
@@ -19,8 +19,11 @@ import type { BatchChunk, BatchOptions, BatchRead } from './types';
  */
 const mostBytes = 16 * 2 ** 20;
 
-/** Pieces that a worker has at a time: one to work on and the next. */
-export const piecesPosted = 2;
+/**
+ * Pieces that a worker has at a time. It asks for a piece's bytes only when it is not at work, so while it
+ * works on one, the bytes of the next come and the one after waits to be asked for.
+ */
+export const piecesPosted = 3;
 
 type PoolEngine = Pick<EngineClient, 'batch' | 'close'>;
 
