@@ -95,7 +95,11 @@ void readAll(LineCursor& cursor, Reading& reading) {
     } else if (isHeaderOrTerminator(cursor)) {
       ++cursor.next;
     } else if (isTitle(cursor, !reading.puzzles.empty())) {
-      skipUnrecognised(cursor, reading, skipped);
+      if (isHeadOfTable(cursor)) {
+        ++cursor.next;
+      } else {
+        skipUnrecognised(cursor, reading, skipped);
+      }
     } else if (readStructured(cursor, reading)) {
       continue;
     } else if (startsMarks(cursor, cursor.next)) {

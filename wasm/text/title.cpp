@@ -48,18 +48,6 @@ std::size_t nextContent(const LineCursor& cursor, std::size_t index) {
   return index;
 }
 
-/// Whether fields are all empty between bars, or number the columns of a table of cells.
-bool isHeadOfTable(const LineCursor& cursor) {
-  const Line& line = cursor.line();
-  constexpr unsigned separators = kSeparators | kTabs | kBars;
-  if ((line.traits & separators) == 0) return false;
-  if (!numbersColumns(line.folded)) {
-    return (line.traits & kBars) != 0 && line.folded.find_first_not_of(" |.") == std::string::npos;
-  }
-  const std::size_t next = nextContent(cursor, cursor.next + 1);
-  return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
-}
-
 /// A year of four digits, and two numbers of one or two: between dots, hyphens or nothing.
 bool isDate(std::string_view text) {
   // As Korean dates end.
@@ -111,6 +99,7 @@ bool mayBeTitle(const LineCursor& cursor) {
   const bool isHead = isHeadOfTable(cursor);
   // Most lines end here, so what looks at others comes behind.
   if (!isHead && (signsOf(line) > kMostSigns || isRow(line) || isRemnant(line))) return false;
+  if (isHeading(line) || startsTable(cursor)) return false;
   if (isBorder(line) || isLinkLine(line) || mayBeBracket(line)) return false;
   if (startsDressedRows(cursor) || otherSizeAt(cursor) != 0) return false;
   return isHead || !isDominoLine(line) || hasWord(line) || tokensOf(line).size() == 1;
@@ -137,6 +126,17 @@ bool startsOtherPuzzle(const LineCursor& cursor) {
 }
 
 }  // namespace
+
+bool isHeadOfTable(const LineCursor& cursor) {
+  const Line& line = cursor.line();
+  constexpr unsigned separators = kSeparators | kTabs | kBars;
+  if ((line.traits & separators) == 0) return false;
+  if (!numbersColumns(line.folded)) {
+    return (line.traits & kBars) != 0 && line.folded.find_first_not_of(" |.") == std::string::npos;
+  }
+  const std::size_t next = nextContent(cursor, cursor.next + 1);
+  return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
+}
 
 bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   if (!mayBeTitle(cursor)) return false;

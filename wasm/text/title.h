@@ -10,4 +10,7 @@ namespace sudominoku::text {
 /// follow, neither a row nor a domino.
 bool isTitle(const LineCursor& cursor, bool isBehindPuzzle);
 
+/// Whether a title is that of a table: empty fields between bars, or the numbers of its columns.
+bool isHeadOfTable(const LineCursor& cursor);
+
 }  // namespace sudominoku::text
