@@ -138,6 +138,7 @@ describe('a text is cut', () => {
     for (const [one, two, three, four] of [
       [1, 2, 3, 4].map(grid),
       [1, 2, 3, 4].map(spaced),
+      [1, 2, 3, 4].map((i) => spaced(i).replaceAll(' ', ',')),
       [1, 2, 3, 4].map((i) => spaced(i).replaceAll('\n', ' \r\n')),
     ]) {
       const before = `${one}\n\n${two}\n\n`;

@@ -1,5 +1,6 @@
 #include "text/grid_set.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -14,6 +15,8 @@ namespace {
 constexpr auto kCellsOfLine = static_cast<std::size_t>(kCells);
 constexpr auto kCellsOfRow = static_cast<std::size_t>(kSize);
 constexpr std::size_t kSpacedRow = 2 * kCellsOfRow - 1;
+/// A puzzle and its solution.
+constexpr std::size_t kRecord = 2 * kCellsOfLine + 1;
 
 /// The longest beginning of a grid that a cut may leave over, with room for blank lines.
 constexpr std::size_t kLongestRest = 400;
@@ -60,7 +63,9 @@ class SetReader {
       takeLine();
     } while (line_.empty());
     grid_.firstLine = number_;
-    hasOnlyGrids_ = line_.size() == kCellsOfLine ? readLine() : readRows();
+    hasOnlyGrids_ = line_.size() == kCellsOfLine ? readLine()
+                    : line_.size() == kRecord    ? readRecord()
+                                                 : readRows();
     return hasOnlyGrids_;
   }
 
@@ -87,10 +92,23 @@ class SetReader {
     return isGrid(seen, Format::oneLine) && !mayBeCandidates(line_);
   }
 
+  bool readRecord() {
+    const std::string_view record = line_;
+    const std::string_view solution = record.substr(kCellsOfLine + 1);
+    if (record[kCellsOfLine] != ',' ||
+        !std::all_of(solution.begin(), solution.end(), [](char c) { return c >= '1' && c <= '9'; }))
+      return false;
+    line_ = record.substr(0, kCellsOfLine);
+    const bool isPuzzle = readLine();
+    grid_.format = Format::csvTable;
+    return isPuzzle;
+  }
+
   bool readRows() {
     const std::size_t length = line_.size();
     if (length != kCellsOfRow && length != kSpacedRow) return false;
     const std::size_t step = length == kCellsOfRow ? 1 : 2;
+    const char gapSign = line_[1] == ',' ? ',' : ' ';
     unsigned seen = 0;
     for (int row = 0; row < kSize; ++row) {
       if (row > 0) {
@@ -103,10 +121,12 @@ class SetReader {
         seen |= set(cellAt(row, column), kDigitOfRow[static_cast<unsigned char>(symbol)]);
       }
       for (std::size_t gap = 1; gap < length && step > 1; gap += step) {
-        seen |= line_[gap] == ' ' ? 0 : kNoCellValue;
+        seen |= line_[gap] == gapSign ? 0 : kNoCellValue;
       }
     }
-    return isGrid(seen, step == 1 ? Format::packedRows : Format::spacedRows);
+    return isGrid(seen, step == 1        ? Format::packedRows
+                        : gapSign == ' ' ? Format::spacedRows
+                                         : Format::cellCsv);
   }
 
   unsigned set(Cell cell, std::uint8_t digit) {

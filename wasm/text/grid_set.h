@@ -8,9 +8,9 @@
 
 namespace sudominoku::text {
 
-/// How many grids a text holds that has nothing else, and therefore no error: 81 signs on a line or
-/// nine rows, packed or spaced, with blank lines between grids or without. 0: it is no such text,
-/// or its lines may be candidates.
+/// How many grids a text holds that has nothing else, and therefore no error: 81 signs on a line,
+/// alone or before a comma and the solution, or nine rows, packed, spaced or with commas, with
+/// blank lines between grids or without. 0: it is no such text, or its lines may be candidates.
 std::size_t gridsOfSet(std::string_view text);
 
 /// Reads such a text, many times as fast as line by line. `false`: it is none, and nothing has been

@@ -11,6 +11,7 @@ export const tailSize = 4096;
 const newline = 0x0a;
 const carriageReturn = 0x0d;
 const space = 0x20;
+const comma = 0x2c;
 const dot = 0x2e;
 const zero = 0x30;
 const nine = 0x39;
@@ -89,14 +90,17 @@ function lengthOf(bytes: Uint8Array, start: number, end: number): number {
   return last - start;
 }
 
-/** Nine digits or dots, side by side or with a space between. */
+/** Nine digits or dots, side by side or with a space or comma between. */
 function isRow(bytes: Uint8Array, start: number, length: number): boolean {
   if (length !== size && length !== 2 * size - 1) return false;
   const step = length === size ? 1 : 2;
   for (let i = 0; i < length; ++i) {
     const byte = bytes[start + i]!;
     const isGap = i % step === 1;
-    if (isGap ? byte !== space : byte !== dot && (byte < zero || byte > nine)) return false;
+    const isGood = isGap
+      ? byte === space || byte === comma
+      : byte === dot || (byte >= zero && byte <= nine);
+    if (!isGood) return false;
   }
   return true;
 }
