@@ -11,7 +11,7 @@
 namespace sudominoku::text {
 namespace {
 
-constexpr std::string_view kBlanksAndQuotes = " \"'";
+bool isBlankOrQuote(char c) { return c == ' ' || c == '"' || c == '\''; }
 
 std::vector<Field> fieldsAtTabs(const Line& line) {
   std::vector<Field> fields;
@@ -74,14 +74,12 @@ std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
   std::vector<Field> fields =
       separator == '\t' ? fieldsAtTabs(line) : fieldsOf(line.folded, separator);
   for (Field& field : fields) {
-    const std::size_t first = field.text.find_first_not_of(kBlanksAndQuotes);
-    if (first == std::string_view::npos) {
-      field.text = {};
-      continue;
+    std::string_view& text = field.text;
+    while (!text.empty() && isBlankOrQuote(text.back())) text.remove_suffix(1);
+    while (!text.empty() && isBlankOrQuote(text.front())) {
+      text.remove_prefix(1);
+      ++field.column;
     }
-    field.column += static_cast<int>(first);
-    field.text =
-        field.text.substr(first, field.text.find_last_not_of(kBlanksAndQuotes) + 1 - first);
   }
   return fields;
 }

@@ -169,6 +169,7 @@ std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
 
 std::vector<Field> fieldsOf(std::string_view text, char separator) {
   std::vector<Field> fields;
+  fields.reserve(kSize);
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(separator, begin), text.size());
     fields.push_back({text.substr(begin, end - begin), static_cast<int>(begin) + 1});
