@@ -178,6 +178,15 @@ expect "a profile reads a long line in linear time" 2 "$work/nothing" "no profil
 repeat 80000 "$judges/boj2239-1.out" >"$work/many.out"
 expect "judge takes an output apart in linear time" 0 "$work/accepted" "" \
   judge --strict --profile poj2676 "$work/many.in" "$work/many.out"
+repeat 60000 "$judges/hdu1426-1.in" >"$work/many.in"
+repeat 60000 "$judges/hdu1426-1.out" | tr '\n' ' ' >"$work/many.out"
+{
+  echo "accepted"
+  echo "a byte-exact judge would reject it:"
+  echo "$work/many.out:1:18: the white space differs from what the problem requires"
+} >"$work/verdict"
+expect "judge takes answers on one line apart in linear time" 0 "$work/verdict" "" \
+  judge --profile hdu1426 "$work/many.in" "$work/many.out"
 head -c 6000000 /dev/zero | tr '\0' '\r' >"$work/returns"
 expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzzle" \
   count "$work/returns"

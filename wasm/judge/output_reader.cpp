@@ -174,13 +174,14 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   PrintedGrid grid;
   const int wanted = size * size;
   const std::size_t bodyEnd = endOfBody(wanted);
+  const bool isFull = static_cast<int>(bodyEnd - next_) == wanted;
+  const auto lineAt = [&](std::size_t index) { return words_[index].place.line; };
   // Whatever the lines are, a judge reads numbers: whole lines that hold a grid's worth of them.
-  std::size_t end = next_;
-  while (end < bodyEnd) end = endOfLine(end);
+  const bool endsLine =
+      isFull && (bodyEnd == words_.size() || lineAt(bodyEnd) != lineAt(bodyEnd - 1));
   // Or one line that holds all of them, and perhaps the answers that follow.
-  const bool isOnOneLine = size > 1 && static_cast<int>(bodyEnd - next_) == wanted &&
-                           words_[bodyEnd - 1].place.line == words_[next_].place.line;
-  const bool isWhole = isOnOneLine || static_cast<int>(end - next_) == wanted;
+  const bool isOnOneLine = isFull && size > 1 && lineAt(bodyEnd - 1) == lineAt(next_);
+  const bool isWhole = endsLine || isOnOneLine;
   int rows = 0;
   while (static_cast<int>(grid.cells.size()) < wanted) {
     // A body may end within a line, which is read all the same.
