@@ -81,10 +81,12 @@ class GridReader {
     Case one;
     if (hasWord()) one.firstLine = words_[next_].place.line;
     if (layout_.largestBox != 0 && !readBoxSize(one.square)) return false;
-    const int wanted = one.square.size() * one.square.size();
+    firstLine_ = one.firstLine;
+    size_ = one.square.size();
+    const int wanted = size_ * size_;
     while (static_cast<int>(one.square.values.size()) < wanted) {
       if (isAtEnd()) {
-        reportShape(one.square.size());
+        reportShape();
         return false;
       }
       if (!(layout_.largestBox != 0 ? readNumber(one.square) : readWord(one.square))) return false;
@@ -178,15 +180,16 @@ class GridReader {
     }
   }
 
-  /// Cells and their extent, by line.
+  /// Cells, how many of them make a row, and their extent, by line.
   struct Row {
     int cells = 0;
+    int wanted = 0;
     Place place;
   };
 
   void countCell(const Place& word, int column, int length) {
     Row& row = rows_[word.line];
-    if (row.cells++ == 0) row.place = {word.line, word.column + column, 0};
+    if (row.cells++ == 0) row = {1, rowLength(), {word.line, word.column + column, 0}};
     row.place.length = word.column + column + length - row.place.column;
   }
 
@@ -200,30 +203,28 @@ class GridReader {
         countCell(words_[next_].place, static_cast<int>(i), 1);
       }
     }
-    if (cells > 0 || rows_[word.place.line].cells == kSize) {
-      reportShape(kSize);
+    if (cells > 0 || rows_[word.place.line].cells == size_) {
+      reportShape();
     } else {
       report(DiagnosticKind::extraToken, word.place, quoteOf(word.text));
     }
   }
 
+  int rowLength() const { return layout_.cells == CellStyle::oneLine ? kCells : size_; }
+
   /// There are too few or too many cells: says which row is to blame.
-  void reportShape(int size) {
-    const int wanted = layout_.cells == CellStyle::oneLine ? kCells : size;
+  void reportShape() {
     for (const auto& [line, row] : rows_) {
-      if (row.cells == wanted) continue;
+      if (row.cells == row.wanted) continue;
       report(DiagnosticKind::wrongCellCount, row.place, std::to_string(row.cells),
-             std::to_string(wanted));
+             std::to_string(row.wanted));
       return;
     }
-    const std::size_t rows = rows_.size() % size;
+    const auto rows = std::distance(rows_.lower_bound(firstLine_), rows_.end());
     const Place end = rows_.empty() ? placeAt(text_, text_.size()) : rows_.rbegin()->second.place;
-    report(
-        DiagnosticKind::wrongRowCount, {end.line, end.column + end.length, 0},
-        std::to_string(rows_.size() > static_cast<std::size_t>(size) && layout_.cases == Cases::one
-                           ? rows_.size()
-                           : rows),
-        std::to_string(size));
+    report(DiagnosticKind::wrongRowCount, {end.line, end.column + end.length, 0},
+           std::to_string(layout_.cases == Cases::one ? rows : rows % size_),
+           std::to_string(size_));
   }
 
   std::string_view text_;
@@ -231,6 +232,8 @@ class GridReader {
   std::vector<Word> words_;
   std::size_t next_ = 0;       ///< the word being read
   std::size_t character_ = 0;  ///< how many of its bytes have been read
+  int firstLine_ = 1;          ///< of the case being read
+  int size_ = kSize;           ///< rows of the case being read
   std::map<int, Row> rows_;
   Input input_;
 };
