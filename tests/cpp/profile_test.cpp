@@ -143,6 +143,8 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"2580", rows + "0 0 0 0 12 0 0 0 0\n", "bad-cell-value", "9:9+2"},
       {"2580", rows + row + row, "wrong-row-count", "10:18+0"},
       {"2580", rows + row + "end\n", "extra-token", "10:1+3"},
+      {"2580", rows + row + "한글한\n", "extra-token", "10:1+3"},
+      {"2580", rows + "0 0 0 0 0 0 0 0 0 한글\n", "wrong-cell-count", "9:1+20"},
       {"poj2676", "x\n", "extra-token", "1:1+1"},
       {"poj2676", std::string(9, '1') + "\n", "extra-token", "1:1+9"},
       {"poj2676", "1000000\n" + std::string(9, '0') + "\n", "wrong-row-count", "2:10+0"},

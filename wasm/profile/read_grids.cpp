@@ -199,8 +199,10 @@ class GridReader {
     const Row& row = rows_[word.place.line];
     const int cells = row.cells;
     for (; hasWord() && words_[next_].place.line == word.place.line; ++next_, character_ = 0) {
-      for (std::size_t i = character_; i < words_[next_].text.size(); ++i) {
-        countCell(words_[next_].place, static_cast<int>(i), 1);
+      const Place& rest = words_[next_].place;
+      const int length = layout_.largestBox != 0 ? rest.length : 1;
+      for (int i = static_cast<int>(character_); i < rest.length; i += length) {
+        countCell(rest, i, length);
       }
     }
     if (cells > 0 || rows_[word.place.line].cells == size_) {
