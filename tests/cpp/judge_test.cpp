@@ -169,6 +169,8 @@ INSTANTIATE_TEST_SUITE_P(
             "3 5 2 6 5 9 6 8 2 7 4 1 3 9 1 7 6 5 2 3 8 4 6 4 3 7 8 1 9 5 2 2 5 8 3 9 4 7 6 1"},
         Example{"", "accepted", "", "", "2239", "boj2239-1", "L9=⏎⏎  854396127␣␣␍"},
         Example{"", "accepted", "", "", "7517", "boj7517-1", "-L11"},
+        Example{"", "accepted", "", "", "sudogob", "spojSUDOGOB-1",
+                "L10=5 8 2 9 6 1 7 3 4 0 & -L11"},
         // Forms.
         Example{"wrong-cell-count", "missing-output", "9:1+7", "", "2580", "boj2580-1",
                 "L9=2 5 8 3"},
@@ -399,6 +401,14 @@ TEST(Judge, TakesAnyWhiteSpaceThatJudgesTake) {
     }
     const std::string line = replaceAll(output, "\n", " ");
     EXPECT_EQ(judge(profile, cases, line).verdict, Verdict::accepted) << id << "\n" << line;
+    // On any lines.
+    for (int i = 0; i < 20; ++i) {
+      std::string changed = output;
+      for (char& c : changed) {
+        if (c == ' ' || c == '\n') c = random.below(10) == 0 ? '\n' : ' ';
+      }
+      EXPECT_EQ(judge(profile, cases, changed).verdict, Verdict::accepted) << id << "\n" << changed;
+    }
   }
 }
 

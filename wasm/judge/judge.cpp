@@ -250,7 +250,9 @@ class Judging {
   /// A grid whose form is right. Without blanks the rules come first: a cell that breaks one stands
   /// before the trouble.
   std::optional<PrintedGrid> readGrid(int k, bool mayBeBlank) {
+    const std::size_t start = reader_.position();
     PrintedGrid grid = reader_.readGrid(cases_[k - 1].square.size(), mayBeBlank);
+    if (grid.trouble && !mayBeBlank) readAcrossLines(k, start, grid);
     showBoard(k, grid.cells);
     if (!grid.trouble) return grid;
     if (!mayBeBlank && !keepsRules(k, grid)) return std::nullopt;
@@ -260,6 +262,22 @@ class Judging {
       judgement_.verdict = Verdict::extraOutput;
     }
     return std::nullopt;
+  }
+
+  /// Lines are white space: takes what stands at `start` for the grid if its numbers are right.
+  void readAcrossLines(int k, std::size_t start, PrintedGrid& grid) {
+    const auto& one = cases_[k - 1];
+    const int size = one.square.size();
+    // A line that goes on is no board of one cell.
+    if (profile_.output.cells != profile::CellStyle::spaced || size == 1) return;
+    const std::size_t end = reader_.position();
+    reader_.goTo(start);
+    std::vector<PrintedCell> cells = reader_.readCells(size);
+    if (static_cast<int>(cells.size()) == size * size && !firstBrokenRule(one, cells)) {
+      grid = {.cells = std::move(cells), .trouble = std::nullopt};
+    } else {
+      reader_.goTo(end);
+    }
   }
 
   bool keepsRules(int k, const PrintedGrid& grid) {

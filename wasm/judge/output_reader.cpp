@@ -170,6 +170,14 @@ PrintedGrid OutputReader::readGrid(int size, bool mayBeBlank) {
   }
 }
 
+std::vector<PrintedCell> OutputReader::readCells(int size) {
+  std::vector<PrintedCell> cells;
+  for (; static_cast<int>(cells.size()) < size * size && !atEnd(); ++next_) {
+    cells.push_back(cellOf(words_[next_].text, words_[next_].place, false));
+  }
+  return cells;
+}
+
 PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   PrintedGrid grid;
   const int wanted = size * size;

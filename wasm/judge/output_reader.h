@@ -56,6 +56,9 @@ class OutputReader {
   /// Takes a grid of size² cells. `mayBeBlank`: the layout's blank may stand in it.
   PrintedGrid readGrid(int size, bool mayBeBlank);
 
+  /// Takes the next size² words, or those that there are, for cells, whatever lines they stand on.
+  std::vector<PrintedCell> readCells(int size);
+
   /// Takes the rest of the line that the next word, which there must be, stands on. Returns where
   /// it is.
   text::Place readLine();
