@@ -429,6 +429,25 @@ TEST(Judge, AcceptsEverySampleStrictly) {
   }
 }
 
+TEST(Judge, TakesAnAnswerForASecondOneOnlyBeforeTheNext) {
+  const std::string right = test::corpusFile("judges/boj2239-1.out");
+  const std::string blank = replaceAll(std::string(9, 'r'), "r", "000000000\n");
+  const std::string input = "2\n" + blank + test::corpusFile("judges/boj2239-1.in");
+  const std::string other = replaceAll(test::corpusFile("judges/boj2580-1.out"), " ", "");
+  const auto expect = [&](const std::string& output, Verdict verdict, ReasonKind kind, int puzzle) {
+    const Judgement judgement = judgeText("poj2676", input, output);
+    EXPECT_EQ(judgement.verdict, verdict);
+    ASSERT_TRUE(judgement.reason.has_value());
+    EXPECT_EQ(judgement.reason->kind, kind);
+    EXPECT_EQ(judgement.reason->puzzle, puzzle);
+    ASSERT_TRUE(judgement.board.has_value());
+    EXPECT_EQ(judgement.board->puzzle, puzzle - 1);
+  };
+  expect(other + other, Verdict::wrongAnswer, ReasonKind::duplicateInRow, 2);
+  expect(other + other + right, Verdict::extraOutput, ReasonKind::secondSolution, 1);
+  expect(other + right + right, Verdict::extraOutput, ReasonKind::secondSolution, 2);
+}
+
 std::string foundIn(const std::string& id, const std::string& name, const std::string& output) {
   const Judgement judgement = judgeText(id, inputOf(name), output);
   return judgement.reason ? judgement.reason->found : "accepted";

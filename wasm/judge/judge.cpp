@@ -405,6 +405,12 @@ class Judging {
     const text::Place place = reader.placeHere();
     const PrintedGrid grid = reader.readGrid(cases_[k - 1].square.size(), false);
     if (grid.trouble || firstBrokenRule(cases_[k - 1], grid.cells)) return false;
+    if (profile_.output.heading.empty() && k < static_cast<int>(cases_.size())) {
+      // It stands where the next answer belongs, and is that, unless the right one is behind it.
+      Judging next = *this;
+      next.reader_.goTo(reader.position());
+      if (reader.atEnd() || !next.judgeBody(k + 1)) return false;
+    }
     fail(Verdict::extraOutput, {ReasonKind::secondSolution, 0, place, {}, {}, {}}, k);
     showBoard(k, grid.cells);
     return true;
