@@ -163,7 +163,7 @@ expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
 echo 0 >"$work/no-cases"
 echo x >"$work/some"
 { echo "extra output"; echo "$work/some:1:1: 'x' comes after the last answer"; } >"$work/verdict"
-for profile in 4056 poj2676 7517 9291 sudogob; do
+for profile in 4056 4574 poj2676 7517 9291 sudogob; do
   expect "judge takes an input without puzzles for $profile" 1 "$work/verdict" "" \
     judge --profile $profile "$work/no-cases" "$work/some"
 done

@@ -1,11 +1,15 @@
 // Su-domino-ku.
 #include "profile/problems/problems.h"
+#include "profile/words.h"
 #include "text/read.h"
 
 namespace sudominoku::profile::problems {
 namespace {
 
 Input readDominoes(std::string_view text) {
+  const std::vector<Word> words = wordsOf(text);
+  // The terminator alone is no puzzle to the reader of texts, but it is an input.
+  if (words.size() == 1 && words.front().text == "0") return {};
   text::Reading reading = text::read(text);
   Input input{{}, std::move(reading.diagnostics)};
   for (const text::ReadPuzzle& read : reading.puzzles) {
