@@ -77,7 +77,7 @@ class MaskSearch {
     Position start;
     for (Cell cell = 0; cell < kCells; ++cell) {
       const Digit digit = givens[cell];
-      if (digit == 0 || start.grid[cell] == digit) continue;
+      if (digit == 0) continue;
       if (!start.candidates[cell].has(digit) || !start.place(cell, digit)) return run_;
     }
     search(start);
