@@ -135,6 +135,10 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
   const std::string row = "0 0 0 0 0 0 0 0 0\n";
   std::string rows;
   for (int i = 0; i < 8; ++i) rows += row;
+  const std::string array = R"([".",".",".",".",".",".",".",".","."])";
+  const std::string shortArray = R"([".",".",".",".",".",".",".","."])";
+  std::string arrays;
+  for (int i = 0; i < 8; ++i) arrays += array + ",";
   const std::vector<BadInput> inputs{
       {"2580", "", "no-puzzle", "1:1+0"},
       {"2580", rows, "wrong-row-count", "8:18+0"},
@@ -154,6 +158,9 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"uva989", "3\n" + rows + row + "\n2\n0 0 0 0\n0 0 0\n", "wrong-cell-count", "14:1+5"},
       {"uva989", "3\n" + rows + row + "\n2\n0 0 0 0\n0 0 0 0\n", "wrong-row-count", "14:8+0"},
       {"7844", "2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0 0\n", "wrong-cell-count", "5:1+9"},
+      {"leetcode37", "[" + arrays + array + "," + array + "]\n", "wrong-row-count", "1:379+0"},
+      {"leetcode37", "[" + array + "," + shortArray + "," + arrays, "wrong-cell-count", "1:42+29"},
+      {"leetcode37", "[" + arrays + array + "];\n", "extra-token", "1:344+1"},
       {"1840", "1 1 0\n", "bad-digit", "1:5+1"},
       {"1840", "1 1 1\n", "missing-token", "2:1+0"},
       {"4574", "10\n6 B2 1 B3\n", "missing-token", "2:10+0"},

@@ -140,6 +140,7 @@ class GridReader {
       // What is read of a word is ASCII.
       const auto column = static_cast<int>(character_);
       if (isDrawing(c)) {
+        noteBracket(c);
         ++character_;
         continue;
       }
@@ -170,17 +171,22 @@ class GridReader {
     return drawing.find(c) != std::string_view::npos;
   }
 
+  void noteBracket(char c) { brackets_ += c == '[' || c == ']' ? 1 : 0; }
+
   /// What closes a grid belongs to it.
   void skipDrawing() {
-    while (hasWord()) {
-      const std::string_view rest = words_[next_].text.substr(character_);
-      if (!std::all_of(rest.begin(), rest.end(), [&](char c) { return isDrawing(c); })) return;
+    while (hasWord() && isDrawing(words_[next_].text[character_])) {
+      noteBracket(words_[next_].text[character_]);
+      if (++character_ < words_[next_].text.size()) continue;
       character_ = 0;
       ++next_;
     }
   }
 
-  /// Cells, how many of them make a row, and their extent, by line.
+  /// Which row cells on this line belong to: the line, or in JSON the array.
+  int rowOn(int line) const { return layout_.cells == CellStyle::json ? brackets_ : line; }
+
+  /// Cells, how many of them make a row, and their extent.
   struct Row {
     int cells = 0;
     int wanted = 0;
@@ -188,27 +194,38 @@ class GridReader {
   };
 
   void countCell(const Place& word, int column, int length) {
-    Row& row = rows_[word.line];
+    Row& row = rows_[rowOn(word.line)];
     if (row.cells++ == 0) row = {1, rowLength(), {word.line, word.column + column, 0}};
+    // An array may go on over lines; its first is to be seen.
+    if (word.line != row.place.line) return;
     row.place.length = word.column + column + length - row.place.column;
   }
 
   /// Something stands behind the last case.
   void reportRest() {
-    const Word& word = words_[next_];
-    const Row& row = rows_[word.place.line];
+    const std::string_view rest = words_[next_].text.substr(character_);
+    Place place = words_[next_].place;
+    place.column += static_cast<int>(character_);
+    place.length -= static_cast<int>(character_);
+    const Row& row = rows_[rowOn(place.line)];
     const int cells = row.cells;
-    for (; hasWord() && words_[next_].place.line == word.place.line; ++next_, character_ = 0) {
-      const Place& rest = words_[next_].place;
-      const int length = layout_.largestBox != 0 ? rest.length : 1;
-      for (int i = static_cast<int>(character_); i < rest.length; i += length) {
-        countCell(rest, i, length);
-      }
+    for (; hasWord() && words_[next_].place.line == place.line; ++next_, character_ = 0) {
+      countRestOf(words_[next_]);
     }
-    if (cells > 0 || rows_[word.place.line].cells == size_) {
+    if (cells > 0 || row.cells == size_) {
       reportShape();
     } else {
-      report(DiagnosticKind::extraToken, word.place, quoteOf(word.text));
+      report(DiagnosticKind::extraToken, place, quoteOf(rest));
+    }
+  }
+
+  void countRestOf(const Word& word) {
+    if (layout_.largestBox != 0) return countCell(word.place, 0, word.place.length);
+    auto column = static_cast<int>(character_);
+    for (std::string_view rest = word.text.substr(character_); !rest.empty(); ++column) {
+      noteBracket(rest[0]);
+      if (!isDrawing(rest[0])) countCell(word.place, column, 1);
+      rest.remove_prefix(firstCodePoint(rest).size());
     }
   }
 
@@ -216,17 +233,18 @@ class GridReader {
 
   /// There are too few or too many cells: says which row is to blame.
   void reportShape() {
-    for (const auto& [line, row] : rows_) {
+    for (const auto& [key, row] : rows_) {
       if (row.cells == row.wanted) continue;
       report(DiagnosticKind::wrongCellCount, row.place, std::to_string(row.cells),
              std::to_string(row.wanted));
       return;
     }
-    const auto rows = std::distance(rows_.lower_bound(firstLine_), rows_.end());
+    const bool isOnly = layout_.cases == Cases::one;
+    const auto first = isOnly ? rows_.begin() : rows_.lower_bound(firstLine_);
+    const auto rows = std::distance(first, rows_.end());
     const Place end = rows_.empty() ? placeAt(text_, text_.size()) : rows_.rbegin()->second.place;
     report(DiagnosticKind::wrongRowCount, {end.line, end.column + end.length, 0},
-           std::to_string(layout_.cases == Cases::one ? rows : rows % size_),
-           std::to_string(size_));
+           std::to_string(isOnly ? rows : rows % size_), std::to_string(size_));
   }
 
   std::string_view text_;
@@ -236,6 +254,7 @@ class GridReader {
   std::size_t character_ = 0;  ///< how many of its bytes have been read
   int firstLine_ = 1;          ///< of the case being read
   int size_ = kSize;           ///< rows of the case being read
+  int brackets_ = 0;           ///< of arrays, opening and closing, up to there
   std::map<int, Row> rows_;
   Input input_;
 };
