@@ -187,6 +187,18 @@ repeat 60000 "$judges/hdu1426-1.out" | tr '\n' ' ' >"$work/many.out"
 } >"$work/verdict"
 expect "judge takes answers on one line apart in linear time" 0 "$work/verdict" "" \
   judge --profile hdu1426 "$work/many.in" "$work/many.out"
+# Peter Norvig's grid, which took his program 24 minutes.
+fold -w 9 <<<.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4......... |
+  tr . 0 | sed 's/./& /g' >"$work/impossible.in"
+repeat 30 "$work/impossible.in" >"$work/many.in"
+for ((i = 1; i <= 30; ++i)); do echo "Case $i: Impossible."; done >"$work/many.out"
+expect "judge sees soon that a grid is impossible" 0 "$work/accepted" "" \
+  judge --strict --profile uva10957 "$work/many.in" "$work/many.out"
+{ echo 3 && cat "$work/impossible.in"; } >"$work/sized.in"
+repeat 30 "$work/sized.in" >"$work/many.in"
+repeat 30 <(echo NO SOLUTION) $'\n' >"$work/many.out"
+expect "judge sees soon that there is no smallest solution" 0 "$work/accepted" "" \
+  judge --strict --profile uva989 "$work/many.in" "$work/many.out"
 head -c 6000000 /dev/zero | tr '\0' '\r' >"$work/returns"
 expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzzle" \
   count "$work/returns"

@@ -11,6 +11,7 @@
 #include "textbook/call_meter.h"
 #include "textbook/cross_hatching.h"
 #include "textbook/masks.h"
+#include "textbook/traced/algorithms.h"
 
 namespace sudominoku::judge {
 namespace {
@@ -24,15 +25,21 @@ using profile::Task;
 /// Counting goes no further.
 constexpr std::uint64_t kMostCounted = 200'000;
 
+/// Looks for solutions up to a limit. By exact cover: who branches on cells alone takes seconds for
+/// some impossible grids that lack a place for a digit.
+textbook::AlgorithmRun solve(const Grid& givens, std::uint64_t limit) {
+  return runAlgorithm(textbook::Algorithm::sudokuExactCover, Sudoku{.givens = givens},
+                      {.maxSolutions = limit});
+}
+
 std::uint64_t solutionsOf(const Case& one, std::uint64_t limit) {
-  return textbook::solveByMasks(one.square.grid(), limit).solutions;
+  return solve(one.square.grid(), limit).counters.solutions;
 }
 
 std::optional<Square> smallestOf(const Square& square) {
   if (square.isNineByNine()) {
-    const auto grid = textbook::smallestSolution(square.grid());
-    if (!grid) return std::nullopt;
-    return Square::of(*grid);
+    if (!solve(square.grid(), 1).first) return std::nullopt;
+    return Square::of(*textbook::smallestSolution(square.grid()));
   }
   auto values = textbook::smallestOfAnySize(square.boxSize, square.values);
   if (!values) return std::nullopt;
@@ -46,7 +53,7 @@ int firstMistakeOf(const std::vector<profile::Step>& steps) {
   const auto canBeCompleted = [&](int count) {
     Grid prefix;
     for (int i = 0; i < count; ++i) prefix.set(steps[i].cell, steps[i].digit);
-    return textbook::solveByMasks(prefix, 1).solutions > 0;
+    return solve(prefix, 1).first.has_value();
   };
   while (bad - good > 1) {
     const int middle = good + (bad - good) / 2;
@@ -59,7 +66,7 @@ int firstMistakeOf(const std::vector<profile::Step>& steps) {
 std::optional<std::int64_t> cornerSumOf(const std::vector<Case>& cases) {
   std::int64_t sum = 0;
   for (const Case& one : cases) {
-    const auto solution = textbook::solveByMasks(one.square.grid(), 1).first;
+    const auto solution = solve(one.square.grid(), 1).first;
     if (!solution) return std::nullopt;
     sum += 100 * (*solution)[0] + 10 * (*solution)[1] + (*solution)[2];
   }
@@ -231,13 +238,13 @@ class Judging {
 
   bool judgeCount(int k) {
     const auto& one = cases_[k - 1];
-    const auto run = textbook::solveByMasks(one.square.grid(), kMostCounted);
-    if (run.capped) {
+    const std::uint64_t solutions = solutionsOf(one, kMostCounted + 1);
+    if (solutions > kMostCounted) {
       return fail(Verdict::undecided,
                   reasonHere(ReasonKind::tooManySolutions, std::to_string(kMostCounted)), k);
     }
-    if (!judgeNumber(k, std::to_string(run.solutions))) return false;
-    if (run.solutions != 1) return true;
+    if (!judgeNumber(k, std::to_string(solutions))) return false;
+    if (solutions != 1) return true;
     if (reader_.atEnd()) {
       return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
     }
