@@ -105,6 +105,12 @@ expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]
 expect "a missing file is bad input" 2 "$work/nothing" "nowhere" solve "$work/nowhere"
 expect "a folder is bad input" 2 "$work/nothing" "." solve "$work"
 expect "an unknown option is bad usage" 2 "$work/nothing" "frobnicate" solve --frobnicate
+for choice in "solve --order 2" "solve --order upwards" "convert --to 3" "make sudoku --level 1" \
+  "make sudoku --level hopeless" "transform --turn 2"; do
+  # shellcheck disable=SC2086 # a command and its arguments
+  expect "$choice is refused with the words that there are" 2 "$work/nothing" \
+    "^--[a-z]+: [a-z0-9]+ not in \{([a-z0-9-]+,)+[a-z0-9-]+\}$" $choice <"$sample.in"
+done
 expect "no command is bad usage" 2 "$work/nothing" "."
 
 expect "convert writes the judge's list back" 0 "$dominoes.in" "" \

@@ -22,14 +22,10 @@ constexpr const char* kFooter =
 
 constexpr const char* kJsonOfPuzzles = "Write one JSON object a line for each puzzle";
 
-/// An option whose values are listed in the help.
+/// An option whose values are words.
 CLI::Option* addMember(CLI::App* command, const std::string& name, std::string& value,
-                       const std::vector<std::string>& members, const std::string& help) {
-  std::string names;
-  for (const std::string& member : members) names += (names.empty() ? "" : "|") + member;
-  return command->add_option(name, value, help)
-      ->check(CLI::IsMember(members).description(""))
-      ->type_name(names);
+                       const std::vector<std::string>& words, const std::string& help) {
+  return limitTo(words, command->add_option(name, value, help));
 }
 
 /// An option that names a judge problem's profile.

@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "cli/stream.h"
 #include "text/write.h"
@@ -31,16 +32,21 @@ void addNumber(CLI::App* command, const std::string& name, Number& value, const 
   command->add_option(name, value, help)->check(CLI::Validator(whole, ""))->type_name("N");
 }
 
-/// An option whose values are the map's keys, listed in the help by name alone. `value` is one of
-/// the map's, or an optional one.
+/// Makes an option take these words alone, and lists them in the help.
+inline CLI::Option* limitTo(const std::vector<std::string>& words, CLI::Option* option) {
+  std::string all;
+  for (const std::string& word : words) all += (all.empty() ? "" : "|") + word;
+  return option->check(CLI::IsMember(words).description(""))->type_name(all);
+}
+
+/// An option whose values are the map's keys. `value` is one of the map's, or an optional one.
 template <typename Value, typename Choice>
 CLI::Option* addChoice(CLI::App* command, const std::string& name, Value& value,
                        const std::map<std::string, Choice>& choices, const std::string& help) {
-  std::string names;
-  for (const auto& [key, unused] : choices) names += (names.empty() ? "" : "|") + key;
-  return command->add_option(name, value, help)
-      ->transform(CLI::CheckedTransformer(choices).description(""))
-      ->type_name(names);
+  std::vector<std::string> keys;
+  for (const auto& [key, unused] : choices) keys.push_back(key);
+  const auto choose = [=, &value](const std::string& key) { value = choices.at(key); };
+  return limitTo(keys, command->add_option_function<std::string>(name, choose, help));
 }
 
 /// The values of an enumeration that counts from 0, by their names.
