@@ -111,7 +111,9 @@ for choice in "solve --order 2" "solve --order upwards" "convert --to 3" "make s
   expect "$choice is refused with the words that there are" 2 "$work/nothing" \
     "^--[a-z]+: [a-z0-9]+ not in \{([a-z0-9-]+,)+[a-z0-9-]+\}$" $choice <"$sample.in"
 done
-expect "no command is bad usage" 2 "$work/nothing" "."
+expect "no command is bad usage" 2 "$work/nothing" "command is required"
+expect "an unknown command is named" 2 "$work/nothing" "not expected: slove" slove "$sample.in"
+expect "an unknown thing to make is named" 2 "$work/nothing" "not expected: kakuro" make kakuro
 
 expect "convert writes the judge's list back" 0 "$dominoes.in" "" \
   convert --to judge <(sed 's/5 G4 9 G5 $/5 G4 9 G5/' "$dominoes.in")

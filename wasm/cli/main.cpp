@@ -4,6 +4,8 @@
 #include <iostream>
 #include <memory>
 #include <new>
+#include <string>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -223,6 +225,11 @@ int runCommand(int argc, char** argv) {
   }
   try {
     app.parse(argc, argv);
+  } catch (const CLI::RequiredError& error) {
+    // A command that does not exist is missing as well, but that is not what is wrong.
+    const std::vector<std::string> unknown = app.remaining(true);
+    unknown.empty() ? app.exit(error) : app.exit(CLI::ExtrasError({unknown.front()}));
+    return kBadInput;
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kSuccess : kBadInput;
   }
