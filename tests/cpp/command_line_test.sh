@@ -115,6 +115,10 @@ expect "no command is bad usage" 2 "$work/nothing" "command is required"
 expect "an unknown command is named" 2 "$work/nothing" "not expected: slove" slove "$sample.in"
 expect "an unknown thing to make is named" 2 "$work/nothing" "not expected: kakuro" make kakuro
 
+printf 'hello \033]0;title\007 there\n' >"$work/escapes"
+expect "what a terminal would obey is named, not written" 2 "$work/nothing" \
+  "'hello <U\+001B>]0;title<U\+0007> there'$" solve "$work/escapes"
+
 expect "convert writes the judge's list back" 0 "$dominoes.in" "" \
   convert --to judge <(sed 's/5 G4 9 G5 $/5 G4 9 G5/' "$dominoes.in")
 expect "convert keeps the blanks as zeros" 0 "$sample.in" "" convert --to judge "$sample.in"

@@ -1,5 +1,7 @@
 #include "cli/wording.h"
 
+#include "profile/words.h"
+
 namespace sudominoku::cli {
 namespace {
 
@@ -7,7 +9,7 @@ using text::DiagnosticKind;
 
 std::string sentenceFor(const text::Diagnostic& diagnostic) {
   const std::string& expected = diagnostic.expected;
-  const std::string found = "'" + diagnostic.found + "'";
+  const std::string found = "'" + profile::withNamedSigns(diagnostic.found) + "'";
   const std::string earlier = " (first in line " + std::to_string(diagnostic.relatedLine) + ")";
   switch (diagnostic.kind) {
     case DiagnosticKind::noPuzzle:
