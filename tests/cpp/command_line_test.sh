@@ -119,6 +119,16 @@ printf 'hello \033]0;title\007 there\n' >"$work/escapes"
 expect "what a terminal would obey is named, not written" 2 "$work/nothing" \
   "'hello <U\+001B>]0;title<U\+0007> there'$" solve "$work/escapes"
 
+printf '\xef\xbb\xbf' | cat - "$sample.in" >"$work/marked"
+expect "a byte order mark is passed over" 0 "$sample.out" "" solve "$work/marked"
+{ printf '\xff\xfe' && sed 's/./&\x00/g; s/$/\n\x00/' "$sample.out" | tr -d '\n'; } >"$work/wide"
+expect "UTF-16 is refused by its name" 2 "$work/nothing" "wide: the text is UTF-16" \
+  solve "$work/wide"
+expect "also where it comes through a pipe" 2 "$work/nothing" "the text is UTF-16" \
+  solve <(cat "$work/wide")
+expect "judge does not take UTF-16 for a wrong answer" 2 "$work/nothing" \
+  "wide: the text is UTF-16" judge "$sample.in" "$work/wide"
+
 expect "convert writes the judge's list back" 0 "$dominoes.in" "" \
   convert --to judge <(sed 's/5 G4 9 G5 $/5 G4 9 G5/' "$dominoes.in")
 expect "convert keeps the blanks as zeros" 0 "$sample.in" "" convert --to judge "$sample.in"

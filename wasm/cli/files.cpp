@@ -17,6 +17,10 @@ void complain(const std::string& path) {
 
 }  // namespace
 
+bool isUtf16(std::string_view begin) {
+  return begin.substr(0, 2) == "\xff\xfe" || begin.substr(0, 2) == "\xfe\xff";
+}
+
 std::optional<std::string> readFile(const std::string& path) {
   const bool isInput = path == "-";
   const File file{isInput ? stdin : std::fopen(path.c_str(), "rb"),
@@ -32,6 +36,10 @@ std::optional<std::string> readFile(const std::string& path) {
   }
   if (std::ferror(file.get()) != 0) {
     complain(path);
+    return std::nullopt;
+  }
+  if (isUtf16(content)) {
+    std::cerr << path << ": " << kIsUtf16 << '\n';
     return std::nullopt;
   }
   return content;

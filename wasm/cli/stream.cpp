@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/files.h"
 #include "cli/wording.h"
 #include "text/chunk.h"
 #include "text/grid_set.h"
@@ -87,9 +88,11 @@ class Input {
   std::size_t read(char* to, std::size_t size) {
     const bool isSpooled = isSecond_ && isPipe();
     const std::size_t count = isSpooled ? spool_.read(to, size) : std::fread(to, 1, size, file_);
-    if (isSpooled ? spool_.hasFailed() : std::ferror(file_) != 0) failure_ = errno;
-    if (isPipe() && !isSecond_ && !spool_.write({to, count})) failure_ = errno;
-    return failure_ == 0 ? count : 0;
+    const std::string_view bytes(to, count);
+    if (isSpooled ? spool_.hasFailed() : std::ferror(file_) != 0) failure_ = std::strerror(errno);
+    if (isPipe() && !isSecond_ && !spool_.write(bytes)) failure_ = std::strerror(errno);
+    if (!std::exchange(hasBegun_, true) && isUtf16(bytes)) failure_ = kIsUtf16;
+    return failure_.empty() ? count : 0;
   }
 
   void rewind() {
@@ -97,12 +100,12 @@ class Input {
     if (isPipe()) {
       spool_.rewind();
     } else if (std::fseek(file_, start_, SEEK_SET) != 0) {
-      failure_ = errno;
+      failure_ = std::strerror(errno);
     }
   }
 
-  /// An `errno`, or 0.
-  int failure() const { return failure_; }
+  /// Why no more can be read; empty where nothing is wrong.
+  const std::string& failure() const { return failure_; }
 
  private:
   bool isPipe() const { return start_ < 0; }
@@ -111,8 +114,9 @@ class Input {
   /// Where the input begins in the file; negative for a pipe.
   long start_;
   Spool spool_;
+  bool hasBegun_ = false;
   bool isSecond_ = false;
-  int failure_ = 0;
+  std::string failure_;
 };
 
 /// Cuts an input into texts that can be read on their own.
@@ -137,7 +141,7 @@ class Chunks {
     return isSecond_ ? given_ == lengths_.size() : hasReadAll_ && pending_.empty();
   }
 
-  bool hasFailed() const { return input_.failure() != 0; }
+  bool hasFailed() const { return !input_.failure().empty(); }
 
   /// Goes back to the first text, behind the last.
   void rewind() {
@@ -345,8 +349,8 @@ ExitCode runOn(std::FILE* file, const Stream& stream) {
     chunks.rewind();
     code = answer(chunks, preceding, stream);
   }
-  if (input.failure() == 0) return code;
-  std::cerr << stream.input.file << ": " << std::strerror(input.failure()) << '\n';
+  if (input.failure().empty()) return code;
+  std::cerr << stream.input.file << ": " << input.failure() << '\n';
   return kBadInput;
 }
 
