@@ -22,11 +22,17 @@ make::Effort effortOf(const MakeEffort& options) {
   return effort;
 }
 
-/// Makes a series and writes it; `make` makes one.
+int notFound(std::uint64_t missing, std::uint64_t wanted) {
+  std::cerr << "not found: " << missing << " of " << wanted << '\n';
+  return kUnsolved;
+}
+
+/// Makes a series and writes each puzzle as soon as there is one, as long as somebody reads them;
+/// `make` makes one.
 template <typename Make>
 int runSeries(const MakeSeries& series, Make make) {
   text::Preceding made;
-  for (std::uint64_t i = 0; i < series.count; ++i) {
+  for (std::uint64_t i = 0; i < series.count && std::cout; ++i) {
     const make::Effort effort = effortOf(series.effort);
     make::Patience patience(effort);
     const auto found = make(make::seedOf(series.seed, i), patience);
@@ -34,12 +40,11 @@ int runSeries(const MakeSeries& series, Make make) {
     std::string text;
     writePuzzle(text, *found, series.format, made);
     made.add(kindOf(*found));
-    std::cout << text;
+    std::cout << text << std::flush;
   }
   std::cout << endOfPuzzles(series.format, made) << std::flush;
-  if (made.puzzles == series.count) return kSuccess;
-  std::cerr << "not found: " << series.count - made.puzzles << " of " << series.count << '\n';
-  return kUnsolved;
+  if (made.puzzles == series.count || !std::cout) return kSuccess;
+  return notFound(series.count - made.puzzles, series.count);
 }
 
 /// Writes what `work` makes of each puzzle.
@@ -76,7 +81,7 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
       findWorstCase(wish, series.seed, patience, [](const make::WorstCase& better) {
         std::cerr << "try " << better.atTry << ": " << better.calls << " calls" << std::endl;
       });
-  if (worst.calls == 0) return kUnsolved;
+  if (worst.calls == 0) return notFound(1, 1);
   std::cout << text::writePuzzles({worst.puzzle}, series.format) << std::flush;
   return kSuccess;
 }

@@ -27,6 +27,10 @@ expect "a worst case" "within" "$("$program" meter <<<"$worst" |
   grep -o 'reversed=[0-9]*' | awk -F= '{print ($2 >= 98999 && $2 <= 99999) ? "within" : $2}')"
 "$program" make sudoku --clues 17 --tries 20 >/dev/null 2>&1
 expect "not found" 1 $?
+none=$("$program" make worst --kind sudominoku --dominoes 1 --most 1000 --tries 1 2>&1)
+expect "no worst case found" "1 not found: 1 of 1" "$? $none"
+timeout 30 "$program" make sudoku --count 1000000000 >/dev/full 2>/dev/null
+expect "nothing more is made that cannot be written" 2 $?
 "$program" make sudoku --solution 123 >/dev/null 2>&1
 expect "bad usage" 2 $?
 
