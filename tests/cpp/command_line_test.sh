@@ -248,8 +248,20 @@ expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj
 "$program" trace "$dominoes.in" | grep -c '^sudominoku-.* solved calls=' | grep -qx 10 ||
   { echo "FAIL trace knows every algorithm"; ((++failures)); }
 "$program" trace --json --cap 100 --algorithm sudoku-masks "$judges/boj12095-1.out" |
-  grep -q '^{"algorithm":"sudoku-masks","ending":"calls","counters":{"calls":100,' ||
+  grep -q '^{"puzzle":1,"kind":"sudoku","algorithm":"sudoku-masks","ending":"calls","counters":{"calls":100,' ||
   { echo "FAIL trace --json"; ((++failures)); }
+cat "$dominoes.in" "$judges/boj12095-1.out" >"$work/both"
+{
+  echo '{"puzzle":1,"kind":"sudominoku"}'
+  echo '{"puzzle":2,"kind":"sudominoku"}'
+} >"$work/others"
+for command in "meter --json --cap 100" "trace --json --cap 100 --algorithm sudoku-masks"; do
+  # shellcheck disable=SC2086
+  "$program" $command "$work/both" >"$work/json"
+  head -n 2 "$work/json" | cmp -s "$work/others" - &&
+    tail -n 1 "$work/json" | grep -q '^{"puzzle":3,"kind":"sudoku",.*"calls":100,' ||
+    { echo "FAIL $command is JSON whatever the puzzle"; ((++failures)); }
+done
 "$program" pack --problem 2580 --seed 3 --out "$work/pack" >/dev/null &&
   "$program" judge --strict "$work/pack/02-one-blank.in" "$work/pack/02-one-blank.out" | grep -qx accepted &&
   [[ $(ls "$work/pack" | wc -l) == 32 ]] || { echo "FAIL pack"; ((++failures)); }

@@ -37,4 +37,10 @@ JsonObject& JsonObject::add(std::string_view key, double value) {
   return addRaw(key, digits);
 }
 
+JsonObject puzzleJson(std::uint64_t number, PuzzleKind kind) {
+  return JsonObject()
+      .add("puzzle", number)
+      .add("kind", kind == PuzzleKind::sudoku ? "sudoku" : "sudominoku");
+}
+
 }  // namespace sudominoku::cli

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "board/puzzle.h"
+
 namespace sudominoku::cli {
 
 /// A UTF-8 text in quotes. Quotes and backslashes are escaped; control characters become blanks.
@@ -39,5 +41,8 @@ class JsonObject {
  private:
   std::string content_ = "{";
 };
+
+/// An object about a puzzle, which begins with its number, from 1, and its kind.
+JsonObject puzzleJson(std::uint64_t number, PuzzleKind kind);
 
 }  // namespace sudominoku::cli

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/stream.h"
@@ -8,8 +10,7 @@ namespace {
 
 using textbook::SearchOrder;
 
-std::string jsonOf(const Grid& givens, std::uint64_t cap) {
-  JsonObject json;
+std::string jsonOf(const Grid& givens, std::uint64_t cap, JsonObject json) {
   for (int i = 0; i < textbook::kSearchOrders; ++i) {
     const auto order = static_cast<SearchOrder>(i);
     const auto count = countCalls(givens, order, cap);
@@ -39,10 +40,13 @@ std::string lineOf(const Grid& givens, std::uint64_t cap) {
 }  // namespace
 
 int runMeter(const MeterOptions& options) {
-  return runLines(options.input, [&](const Puzzle& puzzle) -> std::string {
+  return runNumberedLines(options.input, [&](const Puzzle& puzzle, std::uint64_t number) {
     const auto* sudoku = std::get_if<Sudoku>(&puzzle);
-    if (sudoku == nullptr) return "not-a-sudoku";
-    return options.json ? jsonOf(sudoku->givens, options.cap) : lineOf(sudoku->givens, options.cap);
+    if (options.json) {
+      JsonObject json = puzzleJson(number, kindOf(puzzle));
+      return sudoku ? jsonOf(sudoku->givens, options.cap, std::move(json)) : json.text();
+    }
+    return sudoku ? lineOf(sudoku->givens, options.cap) : "not-a-sudoku";
   });
 }
 

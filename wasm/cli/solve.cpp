@@ -51,9 +51,7 @@ void addSolutions(JsonObject& json, const solve::SudominokuAnswer& answer) {
 
 template <typename Answer>
 std::string jsonOf(const Answer& answer, PuzzleKind kind, std::uint64_t number, double millis) {
-  JsonObject json;
-  json.add("puzzle", number);
-  json.add("kind", kind == PuzzleKind::sudoku ? "sudoku" : "sudominoku");
+  JsonObject json = puzzleJson(number, kind);
   json.add("outcome", nameOf(answer.outcome));
   addSolutions(json, answer);
   return json.add("nodes", answer.counters.nodes)

@@ -374,8 +374,16 @@ int run(const Stream& stream) {
 }
 
 int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf) {
-  const auto answer = [&](const Puzzle& puzzle, const text::Preceding&, std::string& output) {
-    output += lineOf(puzzle);
+  return runNumberedLines(input,
+                          [&](const Puzzle& puzzle, std::uint64_t) { return lineOf(puzzle); });
+}
+
+int runNumberedLines(
+    const InputOptions& input,
+    const std::function<std::string(const Puzzle& puzzle, std::uint64_t number)>& lineOf) {
+  const auto answer = [&](const Puzzle& puzzle, const text::Preceding& preceding,
+                          std::string& output) {
+    output += lineOf(puzzle, preceding.puzzles + 1);
     output += '\n';
     return true;
   };

@@ -2,6 +2,7 @@
 // the file; answers come in the order of the input.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,11 @@ int run(const Stream& stream);
 
 /// The same for a command that answers each puzzle with a line, whatever comes before.
 int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf);
+
+/// The same where the line tells the puzzle's number, from 1.
+int runNumberedLines(
+    const InputOptions& input,
+    const std::function<std::string(const Puzzle& puzzle, std::uint64_t number)>& lineOf);
 
 /// The same for a command that writes what `change` makes of each puzzle. Says on standard error
 /// how many were written without something that they have.

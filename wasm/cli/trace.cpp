@@ -73,11 +73,10 @@ std::string linesOf(Engine engine, const Traced& traced) {
   return lines;
 }
 
-std::string jsonOf(Engine engine, const Traced& traced) {
+std::string jsonOf(Engine engine, const Traced& traced, JsonObject json) {
   JsonObject counters;
   forEachCounter(traced.run.counters,
                  [&](std::string_view name, std::uint64_t value) { counters.add(name, value); });
-  JsonObject json;
   json.add("algorithm", nameOf(engine))
       .add("ending", nameOf(traced.run.ending))
       .addRaw("counters", counters.text());
@@ -100,15 +99,17 @@ int runTrace(const TraceOptions& options) {
       engines.push_back(Engine{i});
     }
   }
-  return runLines(options.input, [&](const Puzzle& puzzle) {
+  return runNumberedLines(options.input, [&](const Puzzle& puzzle, std::uint64_t number) {
+    const JsonObject json = puzzleJson(number, kindOf(puzzle));
     std::string lines;
     for (const Engine engine : engines) {
       if (kindOf(engine) != kindOf(puzzle)) continue;
       const Traced one = traced(engine, puzzle, options);
       if (!lines.empty()) lines += '\n';
-      lines += options.json ? jsonOf(engine, one) : linesOf(engine, one);
+      lines += options.json ? jsonOf(engine, one, json) : linesOf(engine, one);
     }
-    return lines.empty() ? "another-kind-of-puzzle" : lines;
+    if (!lines.empty()) return lines;
+    return options.json ? json.text() : "another-kind-of-puzzle";
   });
 }
 
