@@ -182,6 +182,7 @@ sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
 expect "judge says what is wrong and where" 1 "$work/verdict" "" judge "$dominoes.in" "$work/torn"
 expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
   judge --profile 4574 "$work/torn" "$work/torn"
+expect "judge has one standard input" 2 "$work/nothing" "both" judge - - <"$sample.in"
 echo 0 >"$work/no-cases"
 echo x >"$work/some"
 { echo "extra output"; echo "$work/some:1:1: 'x' comes after the last answer"; } >"$work/verdict"

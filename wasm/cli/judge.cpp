@@ -29,6 +29,10 @@ std::string jsonOf(const judge::Reason& reason, const std::string& sentence) {
 }  // namespace
 
 int runJudge(const JudgeOptions& options) {
+  if (options.input == "-" && options.output == "-") {
+    std::cerr << "INPUT and OUTPUT cannot both be standard input\n";
+    return kBadInput;
+  }
   const auto input = readFile(options.input);
   const auto output = readFile(options.output);
   if (!input || !output) return kBadInput;

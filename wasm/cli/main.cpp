@@ -19,8 +19,8 @@ namespace {
 constexpr std::uint64_t kMostSolutions = 1'000'000;
 
 constexpr const char* kFooter =
-    "Exit status: 0 all solved, or accepted; 1 solve met a puzzle without a solution, or judge did "
-    "not accept; 2 bad input or usage.";
+    "Exit status: 0 all done, or accepted; 1 solve or explain met a puzzle without a solution, "
+    "make did not find all, or judge did not accept; 2 bad input or usage, or output not written.";
 
 constexpr const char* kJsonOfPuzzles = "Write one JSON object a line for each puzzle";
 
@@ -52,12 +52,12 @@ void addSolve(CLI::App& app, int& code) {
   addChoice(
       command, "--order", all.order, orders,
       "Any solution (first), the lexicographically smallest (min) or largest (max), or a drawn "
-      "one (random)");
+      "one (random) (default first)");
   addNumber(command, "--seed", all.seed, "For --order random (default 0)", 0);
   addNumber(command, "--limit", all.limit,
             "Solutions to look for; only --json shows more than one (default 1, with --json 2)", 1,
             kMostSolutions);
-  addFormat(command, all.format, "How to write grids");
+  addFormat(command, all.format, "How to write grids (default judge)");
   command->add_flag("--json", all.json, kJsonOfPuzzles);
   CLI::Option* profile =
       addProfile(command, options->profile, "Read and answer as a judge problem wants");
@@ -73,7 +73,7 @@ void addSolve(CLI::App& app, int& code) {
 void addConvert(CLI::App& app, int& code) {
   const auto options = std::make_shared<ConvertOptions>();
   CLI::App* command = addCommand(app, "convert", "Rewrite the puzzles, unsolved", options->input);
-  addFormat(command, options->format)->required();
+  addFormat(command, options->format, "How to write them")->required();
   command->callback([=, &code] { code = runConvert(*options); });
 }
 

@@ -40,7 +40,8 @@ void addCount(CLI::App* command, MakeSeries& series) {
 
 void addSeries(CLI::App* command, MakeSeries& series) {
   addNumber(command, "--seed", series.seed, "Draws the puzzles (default 1)", 0);
-  addNumber(command, "--tries", series.effort.tries, "Give a puzzle up after so many tries", 1);
+  addNumber(command, "--tries", series.effort.tries,
+            "Give a puzzle up after so many tries (default: never)", 1);
   command
       ->add_option("--seconds", series.effort.seconds,
                    "Give a puzzle up after so long: then what is found depends on the machine")
@@ -143,10 +144,10 @@ void addWorst(CLI::App& make, int& code) {
   const std::map<std::string, PuzzleKind> kinds{{"sudoku", PuzzleKind::sudoku},
                                                 {"sudominoku", PuzzleKind::sudominoku}};
   addChoice(command, "--kind", wish.kind, kinds,
-            "Sudoku, or Su-domino-ku for the domino search that people write");
+            "Sudoku (default), or Su-domino-ku for the domino search that people write");
   addChoice(command, "--order", wish.order,
             namesOf<textbook::SearchOrder, textbook::kSearchOrders>(),
-            "For Sudoku, in which order cells and digits are tried");
+            "For Sudoku, in which order cells and digits are tried (default row-major)");
   addNumber(command, "--most", wish.mostCalls, "Calls that may not be passed (default 9999999)",
             1'000, 1'000'000'000);
   addNumber(command, "--enough", wish.enough, "Calls to stop at (default: 99% of --most)", 1);
@@ -235,15 +236,16 @@ void addTransform(CLI::App& app, int& code) {
                "said otherwise",
                options->input);
   addNumber(command, "--seed", wanted.seed, "Draws what is random (default 1)", 0);
-  command->add_flag("--random-turn", shuffle.turn, "Only this and what else is named at random");
-  command->add_flag("--random-bands", shuffle.bands, "");
-  command->add_flag("--random-rows", shuffle.rows, "Within their bands");
-  command->add_flag("--random-stacks", shuffle.stacks, "");
-  command->add_flag("--random-columns", shuffle.columns, "Within their stacks");
-  command->add_flag("--random-digits", shuffle.digits, "");
+  command->add_flag("--random-turn", shuffle.turn,
+                    "Draw a turn; as with the next five, what is not named stays");
+  command->add_flag("--random-bands", shuffle.bands, "Draw an order of the bands");
+  command->add_flag("--random-rows", shuffle.rows, "Draw an order of the rows within each band");
+  command->add_flag("--random-stacks", shuffle.stacks, "Draw an order of the stacks");
+  command->add_flag("--random-columns", shuffle.columns,
+                    "Draw an order of the columns within each stack");
+  command->add_flag("--random-digits", shuffle.digits, "Draw the digits' new names");
   addChoice(command, "--turn", wanted.turn, namesOf<make::Turn, make::kTurns>(),
-            "Clockwise, or mirrored")
-      ->type_name("quarter|half|...");
+            "Clockwise, or mirrored");
   addNine(command, "--rows", wanted.rows, 0, make::isOrderOfLines,
           "Which rows come first, second, ...: bands stay together");
   addNine(command, "--columns", wanted.columns, 0, make::isOrderOfLines, "The same for columns");

@@ -60,7 +60,7 @@ std::map<std::string, Enum> namesOf() {
 
 /// How puzzles or grids are to be written.
 inline CLI::Option* addFormat(CLI::App* command, text::OutputFormat& format,
-                              const std::string& help = "How to write them") {
+                              const std::string& help = "How to write them (default judge)") {
   return addChoice(command, "--to", format, namesOf<text::OutputFormat, text::kOutputFormats>(),
                    help);
 }
