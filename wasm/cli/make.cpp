@@ -22,6 +22,11 @@ make::Effort effortOf(const MakeEffort& options) {
   return effort;
 }
 
+/// Says how many puzzles were written without something that they have.
+void sayIncomplete(std::uint64_t puzzles) {
+  if (puzzles > 0) std::cerr << "written without their dominoes: " << puzzles << '\n';
+}
+
 int notFound(std::uint64_t missing, std::uint64_t wanted) {
   std::cerr << "not found: " << missing << " of " << wanted << '\n';
   return kUnsolved;
@@ -32,6 +37,7 @@ int notFound(std::uint64_t missing, std::uint64_t wanted) {
 template <typename Make>
 int runSeries(const MakeSeries& series, Make make) {
   text::Preceding made;
+  std::uint64_t incomplete = 0;
   for (std::uint64_t i = 0; i < series.count && std::cout; ++i) {
     const make::Effort effort = effortOf(series.effort);
     make::Patience patience(effort);
@@ -40,9 +46,11 @@ int runSeries(const MakeSeries& series, Make make) {
     std::string text;
     writePuzzle(text, *found, series.format, made);
     made.add(kindOf(*found));
+    incomplete += saysAllOf(*found, series.format) ? 0 : 1;
     std::cout << text << std::flush;
   }
   std::cout << endOfPuzzles(series.format, made) << std::flush;
+  sayIncomplete(incomplete);
   if (made.puzzles == series.count || !std::cout) return kSuccess;
   return notFound(series.count - made.puzzles, series.count);
 }
@@ -83,6 +91,7 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
       });
   if (worst.calls == 0) return notFound(1, 1);
   std::cout << text::writePuzzles({worst.puzzle}, series.format) << std::flush;
+  sayIncomplete(saysAllOf(worst.puzzle, series.format) ? 0 : 1);
   return kSuccess;
 }
 

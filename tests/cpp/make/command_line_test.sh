@@ -22,6 +22,10 @@ expect "unique" "unique unique unique" \
 list=$("$program" make sudominoku --dominoes 12 --one-tiling)
 expect "dominoes" 12 "$(head -n 1 <<<"$list")"
 expect "one grid, one tiling" "1 1" "$("$program" count <<<"$list")"
+expect "a list that is written as a grid" "written without their dominoes: 2" \
+  "$("$program" make sudominoku --count 2 --to sdm 2>&1 >/dev/null)"
+expect "a worst case likewise" "written without their dominoes: 1" \
+  "$("$program" make worst --kind sudominoku --enough 1 --to sdm 2>&1 >/dev/null | tail -n 1)"
 worst=$("$program" make worst --order reversed --most 99999 --to sdm 2>/dev/null)
 expect "a worst case" "within" "$("$program" meter <<<"$worst" |
   grep -o 'reversed=[0-9]*' | awk -F= '{print ($2 >= 98999 && $2 <= 99999) ? "within" : $2}')"
