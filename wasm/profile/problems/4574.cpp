@@ -2,6 +2,7 @@
 #include "profile/problems/problems.h"
 #include "profile/words.h"
 #include "text/read.h"
+#include "text/source.h"
 
 namespace sudominoku::profile::problems {
 namespace {
@@ -12,12 +13,16 @@ Input readDominoes(std::string_view text) {
   if (words.size() == 1 && words.front().text == "0") return {};
   text::Reading reading = text::read(text);
   Input input{{}, std::move(reading.diagnostics)};
+  std::vector<text::Line> lines;
   for (const text::ReadPuzzle& read : reading.puzzles) {
     const auto* puzzle = std::get_if<Sudominoku>(&read.puzzle);
     if (puzzle == nullptr) {
+      if (lines.empty()) lines = text::linesOf(text);
+      const text::Line& first = lines[static_cast<std::size_t>(read.firstLine) - 1];
+      const text::Place place = first.extent();
       input.diagnostics.push_back({.kind = text::DiagnosticKind::unrecognisedText,
-                                   .place = {read.firstLine, 1, 0},
-                                   .found = {},
+                                   .place = place,
+                                   .found = first.rawText(place.column, place.length),
                                    .expected = {}});
       continue;
     }
