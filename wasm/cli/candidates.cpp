@@ -26,17 +26,20 @@ std::string cellOf(const std::array<std::uint32_t, kSize>& counts, std::uint32_t
 }  // namespace
 
 int runCandidates(const CandidatesOptions& options) {
-  return runLines(options.input, [&](const Puzzle& puzzle) {
-    const std::uint32_t limit = std::max<std::uint32_t>(options.limit, 1);
-    const solve::TrueCandidates found =
-        std::visit([&](const auto& one) { return solve::findTrueCandidates(one, limit); }, puzzle);
-    std::string line;
-    for (const auto& counts : found.counts) {
-      if (!line.empty()) line += ' ';
-      line += cellOf(counts, options.limit);
-    }
-    return line;
-  });
+  return runLines(
+      options.input,
+      [&](const Puzzle& puzzle) {
+        const std::uint32_t limit = std::max<std::uint32_t>(options.limit, 1);
+        const solve::TrueCandidates found = std::visit(
+            [&](const auto& one) { return solve::findTrueCandidates(one, limit); }, puzzle);
+        std::string line;
+        for (const auto& counts : found.counts) {
+          if (!line.empty()) line += ' ';
+          line += cellOf(counts, options.limit);
+        }
+        return line;
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace sudominoku::cli

@@ -29,9 +29,13 @@ std::string lineOf(const explain::Conflict& conflict) {
 }  // namespace
 
 int runConflict(const InputOptions& options) {
-  return runLines(options, [](const Puzzle& puzzle) {
-    return std::visit([](const auto& one) { return lineOf(explain::findConflict(one)); }, puzzle);
-  });
+  return runLines(
+      options,
+      [](const Puzzle& puzzle) {
+        return std::visit([](const auto& one) { return lineOf(explain::findConflict(one)); },
+                          puzzle);
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace sudominoku::cli

@@ -29,13 +29,16 @@ int runEstimate(const CountOptions& options) {
   solve::EstimateRequest request;
   request.seed = options.seed;
   request.maxProbes = options.estimateProbes;
-  return runLines(options.input, [&](const Puzzle& puzzle) {
-    const solve::Estimate estimate =
-        std::visit([&](const auto& one) { return solve::estimateSolutions(one, request); }, puzzle);
-    std::string line = written(estimate.grids);
-    if (kindOf(puzzle) == PuzzleKind::sudominoku) line += ' ' + written(estimate.tilings);
-    return line;
-  });
+  return runLines(
+      options.input,
+      [&](const Puzzle& puzzle) {
+        const solve::Estimate estimate = std::visit(
+            [&](const auto& one) { return solve::estimateSolutions(one, request); }, puzzle);
+        std::string line = written(estimate.grids);
+        if (kindOf(puzzle) == PuzzleKind::sudominoku) line += ' ' + written(estimate.tilings);
+        return line;
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace

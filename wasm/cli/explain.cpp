@@ -50,6 +50,7 @@ std::string textOf(const explain::Hint& hint) {
 
 int runExplain(const ExplainOptions& options) {
   Stream stream{options.input, {}};
+  stream.isSlow = true;
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
     if (options.hint) {
       const explain::Hint hint =
@@ -67,11 +68,14 @@ int runExplain(const ExplainOptions& options) {
 }
 
 int runRateByTechnique(const InputOptions& options) {
-  return runLines(options, [](const Puzzle& puzzle) {
-    const explain::PuzzleRating rating =
-        std::visit([](const auto& one) { return explain::rate(one); }, puzzle);
-    return ratingLine(rating.outcome, rating);
-  });
+  return runLines(
+      options,
+      [](const Puzzle& puzzle) {
+        const explain::PuzzleRating rating =
+            std::visit([](const auto& one) { return explain::rate(one); }, puzzle);
+        return ratingLine(rating.outcome, rating);
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace sudominoku::cli

@@ -40,14 +40,17 @@ std::string lineOf(const Grid& givens, std::uint64_t cap) {
 }  // namespace
 
 int runMeter(const MeterOptions& options) {
-  return runNumberedLines(options.input, [&](const Puzzle& puzzle, std::uint64_t number) {
-    const auto* sudoku = std::get_if<Sudoku>(&puzzle);
-    if (options.json) {
-      JsonObject json = puzzleJson(number, kindOf(puzzle));
-      return sudoku ? jsonOf(sudoku->givens, options.cap, std::move(json)) : json.text();
-    }
-    return sudoku ? lineOf(sudoku->givens, options.cap) : "not-a-sudoku";
-  });
+  return runNumberedLines(
+      options.input,
+      [&](const Puzzle& puzzle, std::uint64_t number) {
+        const auto* sudoku = std::get_if<Sudoku>(&puzzle);
+        if (options.json) {
+          JsonObject json = puzzleJson(number, kindOf(puzzle));
+          return sudoku ? jsonOf(sudoku->givens, options.cap, std::move(json)) : json.text();
+        }
+        return sudoku ? lineOf(sudoku->givens, options.cap) : "not-a-sudoku";
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace sudominoku::cli

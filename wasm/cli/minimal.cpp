@@ -23,10 +23,13 @@ std::string lineOf(const solve::RedundantClues& found) {
 }  // namespace
 
 int runMinimal(const InputOptions& options) {
-  return runLines(options, [](const Puzzle& puzzle) {
-    return std::visit([](const auto& one) { return lineOf(solve::findRedundantClues(one)); },
-                      puzzle);
-  });
+  return runLines(
+      options,
+      [](const Puzzle& puzzle) {
+        return std::visit([](const auto& one) { return lineOf(solve::findRedundantClues(one)); },
+                          puzzle);
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace sudominoku::cli

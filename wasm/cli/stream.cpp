@@ -185,12 +185,14 @@ class Chunks {
   bool isSecond_ = false;
 };
 
-/// `work(text, index)` is called for all chunks in several threads at once, `join(result, isLast)`
-/// with what came of each, one by one in the order of the input.
+/// `work(text, index, isNext)` is called for all chunks in several threads at once,
+/// `join(result, isLast)` with what came of each, one by one in the order of the input. `isNext()`:
+/// all before were joined, so nothing else is until this work is done.
 template <typename Work, typename Join>
 void forEachChunk(Chunks& chunks, unsigned threads, Work work, Join join) {
   struct Done {
-    std::invoke_result_t<Work, const std::string&, std::size_t> result;
+    std::invoke_result_t<Work, const std::string&, std::size_t, const std::function<bool()>&>
+        result;
     bool isLast;
   };
   std::mutex mutex;
@@ -221,7 +223,11 @@ void forEachChunk(Chunks& chunks, unsigned threads, Work work, Join join) {
         }
       }
       lock.unlock();
-      Done done{work(chunk, index), isLast};
+      const std::function<bool()> isNext = [&] {
+        const std::lock_guard guard(mutex);
+        return joined == index;
+      };
+      Done done{work(chunk, index, isNext), isLast};
       lock.lock();
       waiting.emplace(index, std::move(done));
       if (isJoining) continue;
@@ -259,7 +265,7 @@ std::vector<Part> check(Chunks& chunks, const Stream& stream) {
     Part part;
     std::vector<text::Diagnostic> diagnostics;
   };
-  const auto work = [](const std::string& chunk, std::size_t) {
+  const auto work = [](const std::string& chunk, std::size_t, const auto&) {
     const int lines = text::lineBreaks(chunk);
     if (const std::size_t grids = text::gridsOfSet(chunk); grids > 0) {
       return Checked{{lines, {grids, 0, PuzzleKind::sudoku}}, {}};
@@ -304,7 +310,7 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
     std::vector<std::size_t> ends;
     std::string unsolved;
   };
-  const auto work = [&](const std::string& chunk, std::size_t index) {
+  const auto work = [&](const std::string& chunk, std::size_t index, const auto& isNext) {
     Answered answered{preceding[index], {}, {}, {}};
     const int linesBefore = answered.upToEnd.lines;
     text::Preceding& before = answered.upToEnd.puzzles;
@@ -312,6 +318,9 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
       const bool hasSolution = stream.answer(read.puzzle, before, answered.output);
       before.add(kindOf(read.puzzle));
       if (stream.rewrite) answered.ends.push_back(answered.output.size());
+      if (stream.isSlow && isNext()) {
+        std::cout << std::exchange(answered.output, {}) << std::flush;
+      }
       if (hasSolution) continue;
       answered.unsolved += stream.input.file + ':' + std::to_string(linesBefore + read.firstLine) +
                            ":1: puzzle " + std::to_string(before.puzzles) + " has no solution\n";
@@ -373,21 +382,23 @@ int run(const Stream& stream) {
   return kBadInput;
 }
 
-int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf) {
-  return runNumberedLines(input,
-                          [&](const Puzzle& puzzle, std::uint64_t) { return lineOf(puzzle); });
+int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf,
+             bool isSlow) {
+  return runNumberedLines(
+      input, [&](const Puzzle& puzzle, std::uint64_t) { return lineOf(puzzle); }, isSlow);
 }
 
 int runNumberedLines(
     const InputOptions& input,
-    const std::function<std::string(const Puzzle& puzzle, std::uint64_t number)>& lineOf) {
+    const std::function<std::string(const Puzzle& puzzle, std::uint64_t number)>& lineOf,
+    bool isSlow) {
   const auto answer = [&](const Puzzle& puzzle, const text::Preceding& preceding,
                           std::string& output) {
     output += lineOf(puzzle, preceding.puzzles + 1);
     output += '\n';
     return true;
   };
-  return run({input, answer});
+  return run({.input = input, .answer = answer, .isSlow = isSlow});
 }
 
 int runPuzzles(const InputOptions& input, text::OutputFormat format,

@@ -35,6 +35,8 @@ struct Stream {
   std::function<std::string(std::size_t number, std::string_view answer)> rewrite = {};
   /// What stands behind the last answer; may be empty.
   std::function<std::string_view(const text::Preceding& all)> finish = {};
+  /// Answers take long: each is written as soon as those before it are. Not with `rewrite`.
+  bool isSlow = false;
 };
 
 /// Whether a Sudoku has candidates that bind beside its givens.
@@ -46,12 +48,14 @@ bool hasCandidates(const Puzzle& puzzle);
 int run(const Stream& stream);
 
 /// The same for a command that answers each puzzle with a line, whatever comes before.
-int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf);
+int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf,
+             bool isSlow = false);
 
 /// The same where the line tells the puzzle's number, from 1.
 int runNumberedLines(
     const InputOptions& input,
-    const std::function<std::string(const Puzzle& puzzle, std::uint64_t number)>& lineOf);
+    const std::function<std::string(const Puzzle& puzzle, std::uint64_t number)>& lineOf,
+    bool isSlow);
 
 /// The same for a command that writes what `change` makes of each puzzle. Says on standard error
 /// how many were written without something that they have.

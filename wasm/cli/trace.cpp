@@ -99,18 +99,21 @@ int runTrace(const TraceOptions& options) {
       engines.push_back(Engine{i});
     }
   }
-  return runNumberedLines(options.input, [&](const Puzzle& puzzle, std::uint64_t number) {
-    const JsonObject json = puzzleJson(number, kindOf(puzzle));
-    std::string lines;
-    for (const Engine engine : engines) {
-      if (kindOf(engine) != kindOf(puzzle)) continue;
-      const Traced one = traced(engine, puzzle, options);
-      if (!lines.empty()) lines += '\n';
-      lines += options.json ? jsonOf(engine, one, json) : linesOf(engine, one);
-    }
-    if (!lines.empty()) return lines;
-    return options.json ? json.text() : "another-kind-of-puzzle";
-  });
+  return runNumberedLines(
+      options.input,
+      [&](const Puzzle& puzzle, std::uint64_t number) {
+        const JsonObject json = puzzleJson(number, kindOf(puzzle));
+        std::string lines;
+        for (const Engine engine : engines) {
+          if (kindOf(engine) != kindOf(puzzle)) continue;
+          const Traced one = traced(engine, puzzle, options);
+          if (!lines.empty()) lines += '\n';
+          lines += options.json ? jsonOf(engine, one, json) : linesOf(engine, one);
+        }
+        if (!lines.empty()) return lines;
+        return options.json ? json.text() : "another-kind-of-puzzle";
+      },
+      /*isSlow=*/true);
 }
 
 }  // namespace sudominoku::cli
