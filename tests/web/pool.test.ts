@@ -326,6 +326,22 @@ describe('a batch', () => {
     expect(engines.every(({ closed }) => closed)).toBe(true);
   });
 
+  it.each([
+    ['sure places', lines(2000)],
+    ['places that the engine finds', Array.from({ length: 2000 }, (_, i) => grid(i))],
+  ])('rejects with the error of who is delivered to, of a text cut at %s', async (_, parts) => {
+    const engines = [new FakeEngine(), new FakeEngine()];
+    const running = new BatchPool(engines).run(
+      forever,
+      new Blob([parts.join('\n')]),
+      options,
+      () => {
+        throw new RangeError('Array buffer allocation failed');
+      },
+    );
+    await expect(running).rejects.toBeInstanceOf(RangeError);
+  });
+
   it('rejects with the error of a file that cannot be read', async () => {
     const gone = { size: 1000, slice: () => ({ arrayBuffer: () => Promise.reject('gone') }) };
     const pool = new BatchPool([new FakeEngine()]);

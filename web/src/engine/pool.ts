@@ -124,10 +124,9 @@ class Run {
       if (end !== null) {
         const number = this.#started++;
         const engine = await this.#until(() => this.#take());
-        this.#search(engine, piece, true).then(
-          (part) => this.#arrive(number, part, piece.to - piece.from),
-          (error: unknown) => this.#stop(error),
-        );
+        this.#search(engine, piece, true)
+          .then((part) => this.#arrive(number, part, piece.to - piece.from))
+          .catch((error: unknown) => this.#stop(error));
         at = end;
         least = 0;
       } else {
@@ -150,15 +149,14 @@ class Run {
         if (consumed > 0) number = this.#started++;
         resolve(consumed);
       };
-      this.#search(engine, piece, false, onRead).then(
-        (part) => {
+      this.#search(engine, piece, false, onRead)
+        .then((part) => {
           if (part.consumed > 0) this.#arrive(number, part, part.consumed);
-        },
-        (error: unknown) => {
+        })
+        .catch((error: unknown) => {
           this.#stop(error);
           reject(error as Error);
-        },
-      );
+        });
     });
   }
 
