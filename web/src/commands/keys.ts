@@ -4,7 +4,8 @@
  * Keys, the modifiers first: `Mod+Enter`, `Mod+Shift+KeyZ`, `Shift+Digit`, `ArrowUp`, `?`.
  * `Mod` is Control or Command. Letters and digits are named by their place on the keyboard
  * (`KeyboardEvent.code`), which does not depend on the input method; `Digit` is any of 1 to 9, on the
- * number pad, too. Everything else is named by what it types (`KeyboardEvent.key`).
+ * number pad, too. Letters with `Mod` are the system's, and go by the layout where that has Latin ones.
+ * Everything else is named by what it types (`KeyboardEvent.key`).
  */
 export type Keys = string;
 
@@ -37,9 +38,9 @@ export function matches(keys: Keys, event: KeyInput): boolean {
   return event.key === name;
 }
 
-function codeOf({ code, key }: KeyInput): string {
-  if (code !== '') return code;
-  return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : '';
+function codeOf({ code, key, ctrlKey, metaKey }: KeyInput): string {
+  const isPlace = code !== '' && !ctrlKey && !metaKey;
+  return !isPlace && /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : code;
 }
 
 /** As the `aria-keyshortcuts` attribute wants them. */
