@@ -123,6 +123,14 @@ describe('a link', () => {
     expect(shared.works[0]).toMatchObject({ kind: 'sudominoku', work: { entries } });
   });
 
+  it.each([true, false])('tells the work of like puzzles apart (packed: %s)', async (packed) => {
+    const edited = sudokuText(easy);
+    const work = { ...noWork, entries: replaced(noWork.entries, 3, 7) };
+    const puzzles = [puzzle(edited), puzzle(edited, work), puzzle(edited)];
+    const shared = await opened(await shareCode('', puzzles, 0, packed));
+    expect(shared.works.map(({ work }) => work.entries[3])).toEqual([0, 7]);
+  });
+
   it('brings any other text back to the letter', async () => {
     await fc.assert(
       fc.asyncProperty(

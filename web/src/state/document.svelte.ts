@@ -6,7 +6,7 @@
 import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history.svelte';
-import { matched, nextId, type Orphan, type Puzzle } from './puzzles';
+import { matched, nextId, withGivens, worksOf, type Orphan, type Puzzle } from './puzzles';
 import * as puzzleText from './puzzleText';
 import { decode, encode } from './saved';
 import {
@@ -267,10 +267,7 @@ class PuzzleDocument {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { text, puzzles, orphans, selected } = this.#state;
-    const works = [
-      ...puzzles.map(({ reading, work }) => ({ kind: reading.kind, givens: reading.givens, work })),
-      ...orphans.map(({ kind, givens, work }) => ({ kind, givens, work })),
-    ];
+    const works = worksOf([...puzzles.map(withGivens), ...orphans]);
     const empty = text === '' && puzzles.length === 0;
     const saved = empty ? null : encode({ text, selected, cell: this.cell, works });
     if (saved === this.#saved && this.#trouble === null) return;

@@ -15,8 +15,8 @@ export interface Orphan extends PuzzleWork {
   readonly id: number;
 }
 
-/** What a puzzle was, for which one is looked for that goes on with its work. */
-type Former = Orphan & { readonly reading?: PuzzleReading };
+/** Work with what the text said of its puzzle, where that is known. */
+type Read<Kept> = Kept & { readonly reading?: PuzzleReading };
 
 /** Givens by which a puzzle may differ from what it was and still be the same puzzle. */
 const tolerance = 9;
@@ -25,7 +25,9 @@ const orphanLimit = 100;
 let lastId = 0;
 export const nextId = () => ++lastId;
 
-function isSamePuzzle(one: Omit<PuzzleWork, 'work'>, other: PuzzleReading): boolean {
+type Given = Omit<PuzzleWork, 'work'>;
+
+function isSamePuzzle(one: Given, other: Given): boolean {
   if (one.kind !== other.kind) return false;
   let differing = 0;
   for (let cell = 0; cell < 81; ++cell) {
@@ -47,6 +49,28 @@ function hasSameMarks(one: PuzzleReading, other: PuzzleReading): boolean {
   return one.entries === other.entries && String(one.candidates) === String(other.candidates);
 }
 
+/** A puzzle as work that is told by its givens. */
+export function withGivens(puzzle: Puzzle): Puzzle & PuzzleWork {
+  const { kind, givens } = puzzle.reading;
+  return { ...puzzle, kind, givens };
+}
+
+/**
+ * What has to be remembered of puzzles for `matched` to give each its own work again: also that there is
+ * none, where the text has marks, or the work of a like one behind it would be taken.
+ */
+export function worksOf(all: readonly Read<PuzzleWork>[]): PuzzleWork[] {
+  const kept: PuzzleWork[] = [];
+  for (const one of [...all].reverse()) {
+    const { kind, givens, work, reading } = one;
+    const hasMarks = reading && (reading.entries ?? reading.candidates) !== null;
+    if (hasMarks || !isUntouched(work) || kept.some((other) => isSamePuzzle(other, one))) {
+      kept.unshift({ kind, givens, work });
+    }
+  }
+  return kept;
+}
+
 export interface Matched {
   puzzles: readonly Puzzle[];
   orphans: readonly Orphan[];
@@ -64,7 +88,7 @@ export function matched(
   readings: readonly PuzzleReading[],
 ): Matched {
   const puzzles = Array<Puzzle | undefined>(readings.length);
-  const take = (index: number, from: Pick<Former, 'id' | 'work' | 'reading'>) => {
+  const take = (index: number, from: Omit<Read<Orphan>, keyof Given>) => {
     const reading = readings[index]!;
     const isNews = from.reading && !hasSameMarks(from.reading, reading);
     puzzles[index] = {
@@ -83,12 +107,7 @@ export function matched(
   while (oldEnd > start && end > start && isEqual(oldEnd - 1, end - 1)) {
     take(--end, old[--oldEnd]!);
   }
-  const left: Former[] = [
-    ...old.slice(start, oldEnd).map(({ id, reading, work }) => {
-      return { id, kind: reading.kind, givens: reading.givens, work, reading };
-    }),
-    ...orphans,
-  ];
+  const left: Read<Orphan>[] = [...old.slice(start, oldEnd).map(withGivens), ...orphans];
   for (let index = start; index < end && left.length > 0; ++index) {
     const exact = left.findIndex(({ givens, kind }) => {
       return givens === readings[index]!.givens && kind === readings[index]!.kind;

@@ -1,6 +1,6 @@
 /** How the document is kept on the device: versioned JSON, checked when it comes back. */
 import type { SharedDocument } from './share';
-import { isUntouched, workFrom, type PuzzleWork } from './work';
+import { workFrom, type PuzzleWork } from './work';
 
 /** What comes back when the page is loaded again. */
 export interface SavedDocument extends SharedDocument {
@@ -10,10 +10,9 @@ export interface SavedDocument extends SharedDocument {
 
 const version = 1;
 
-/** The document as text; puzzles without work are left out of `works`. */
+/** The document as text. */
 export function encode(document: SavedDocument): string {
-  const works = document.works.filter(({ work }) => !isUntouched(work));
-  return JSON.stringify({ version, ...document, works });
+  return JSON.stringify({ version, ...document });
 }
 
 /** Null for anything but what `encode` wrote. */

@@ -12,15 +12,15 @@
 import type { DominoPlacement, PuzzleReading } from '../engine';
 import { allCells } from './houses';
 import { dominoText, noCell, sudokuText } from './puzzleText';
-import type { Puzzle } from './puzzles';
-import { isUntouched, noWork, type PuzzleWork, type Work } from './work';
+import { worksOf, type Puzzle } from './puzzles';
+import { noWork, type PuzzleWork, type Work } from './work';
 
 /** What a link holds. */
 export interface SharedDocument {
   text: string;
   /** Index of the puzzle that is looked at. */
   selected: number;
-  /** Given with the puzzles that they belong to. Puzzles without work are left out. */
+  /** As `worksOf` has them. */
   works: PuzzleWork[];
 }
 
@@ -56,10 +56,13 @@ export async function shareCode(
   if (packed) {
     packList(numbers, puzzles, selected, (puzzle) => packPuzzle(numbers, puzzle.reading));
   } else {
-    const worked = puzzles.filter(({ work }) => !isUntouched(work)).slice(0, mostPacked);
-    packList(numbers, worked, selected, ({ reading }) => {
-      numbers.put(reading.kind === 'sudoku' ? 0 : 1, 2);
-      packDigits(numbers, [...reading.givens].map(Number), 9);
+    // The marks that the text has are told by it.
+    const works = worksOf(
+      puzzles.map(({ reading: { kind, givens }, work }) => ({ kind, givens, work })),
+    );
+    packList(numbers, works.slice(0, mostPacked), selected, ({ kind, givens }) => {
+      numbers.put(kind === 'sudoku' ? 0 : 1, 2);
+      packDigits(numbers, [...givens].map(Number), 9);
     });
     body = `${toBase64(await deflated(text))}.`;
   }
@@ -101,11 +104,11 @@ function isAllPuzzles(text: string, puzzles: readonly SharedPuzzle[]): boolean {
   });
 }
 
-function packList(
+function packList<One extends { readonly work: Work }>(
   numbers: Packer,
-  puzzles: readonly SharedPuzzle[],
+  puzzles: readonly One[],
   selected: number,
-  pack: (puzzle: SharedPuzzle) => void,
+  pack: (puzzle: One) => void,
 ): void {
   numbers.put(puzzles.length, mostPacked + 1);
   numbers.put(Math.min(selected, 999), 1000);
@@ -125,10 +128,10 @@ function openPacked(body: string): SharedDocument {
     const { kind, text, givens } = openPuzzle(numbers);
     const work = openWork(numbers);
     texts.push({ kind, text });
-    if (!isUntouched(work)) works.push({ kind, givens, work });
+    works.push({ kind, givens, work });
   }
   numbers.end();
-  return { text: joined(texts), selected, works };
+  return { text: joined(texts), selected, works: worksOf(works) };
 }
 
 /** Puzzles one below the other; Su-domino-ku that follow each other share one terminator. */
