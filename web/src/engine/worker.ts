@@ -2,7 +2,7 @@
 import type { CreateModule } from '#module/sudominoku.js';
 import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchChunk, BatchRead, EngineApi, Format, Reading } from './types';
+import type { BatchChunk, BatchRead, EngineApi, Format, Judgement, Reading } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -57,7 +57,7 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
     case 'writeRun':
       return engine.writeRun(...request.args);
     case 'judge':
-      return engine.judge(...request.args);
+      return judge(engine, ...request.args);
     case 'meter':
       return engine.meter(...request.args, reporter(request.id));
     case 'pack':
@@ -112,7 +112,18 @@ async function batch(engine: EngineApi, { id, args }: BatchRequest): Promise<Bat
 }
 
 function read(engine: EngineApi, text: string, as: Format | null): Reading {
-  return as === null ? engine.read(text) : engine.read(text, as);
+  const whole = wellFormed(text);
+  return as === null ? engine.read(whole) : engine.read(whole, as);
+}
+
+function judge(engine: EngineApi, ...args: Parameters<EngineApi['judge']>): Judgement {
+  const [profile, input, output, options] = args;
+  return engine.judge(profile, wellFormed(input), wellFormed(output), options);
+}
+
+/** Half a surrogate pair as U+FFFD: Embind would make a pair of it and whatever follows. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** The memory that can change hands instead of being copied: that of typed arrays. */
