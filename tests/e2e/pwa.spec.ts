@@ -1,7 +1,7 @@
 /** The page as an app: installable, offline, renewed when asked for, a place to open files with. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -121,6 +121,38 @@ test.describe('a new version', () => {
     await expect(second.locator('html')).not.toHaveAttribute('data-release');
     await second.getByRole('button', { name: 'Reload' }).click();
     await expect(second.locator('html')).toHaveAttribute('data-release', '2');
+  });
+
+  test('that is skipped leaves the pages of the one in use their parts', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto(address);
+      await kept(page);
+    }
+    const own = readdirSync(join(folder, 'assets')).find((name) =>
+      /^SettingsDialog-.*js$/.test(name),
+    );
+    rmSync(join(folder, 'assets', own!));
+    const code = readFileSync(join(folder, 'sw.js'), 'utf8');
+    const without = code.replace(new RegExp(`\\["assets/${own}","\\w+"\\],`), '');
+    expect(without.length).toBeLessThan(code.length);
+    for (const version of [2, 3]) {
+      writeFileSync(join(folder, 'sw.js'), without);
+      release(version);
+      await first.evaluate(async () => {
+        const registration = (await navigator.serviceWorker.getRegistration())!;
+        const before = registration.waiting;
+        await registration.update();
+        while (!registration.waiting || registration.waiting === before) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+    }
+    await first.getByRole('button', { name: 'Reload' }).click();
+    await expect(first.locator('html')).toHaveAttribute('data-release', '3');
+    await second.getByRole('button', { name: 'Settings' }).click();
+    await expect(second.getByRole('radio', { name: '한국어' })).toBeVisible();
+    expect(await second.evaluate(() => caches.keys())).toHaveLength(3);
   });
 
   test('can be put off', async ({ page }) => {

@@ -14,6 +14,8 @@ declare const __VERSION__: string;
 const { scope } = self.registration;
 const prefix = `${scope} `;
 const cacheName = prefix + __VERSION__;
+/** Where it stands which version took over last: some are fetched and never do. */
+const takenOver = `current ${scope}`;
 /** Where the page finds what was shared with it: state/incoming.svelte.ts. */
 const sharedCache = `shared ${scope}`;
 
@@ -67,7 +69,11 @@ async function fetchFile(path: string, hash: string): Promise<Response> {
 /** The version before stays, for pages of it that are still open elsewhere. */
 async function takeOver(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  const old = names.filter((name) => name !== cacheName).slice(0, -1);
+  const others = names.filter((name) => name !== cacheName);
+  const record = await caches.open(takenOver);
+  const before = (await (await record.match(scope))?.text()) ?? others.at(-1);
+  await record.put(scope, new Response(cacheName));
+  const old = others.filter((name) => name !== before);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
