@@ -123,6 +123,27 @@ for (const [what, files] of [
   });
 }
 
+test('a part that is gone tells of a new version, but not without a network', async ({
+  solvePage,
+  context,
+  troubles,
+}) => {
+  const { page } = solvePage;
+  const failed = page.getByText('This part could not be loaded.');
+  const prompt = page.getByText('A new version is ready.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(failed).toBeVisible();
+  await expect(prompt).toBeHidden();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await page.route('**/ShareDialog-*', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(failed).toBeVisible();
+  await expect(prompt).toBeVisible();
+  troubles.length = 0;
+});
+
 test('storage that is full or forbidden is said', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ class Offline {
   async start(): Promise<void> {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     // A part that is gone from the server belongs to a version that is gone.
-    addEventListener('vite:preloadError', () => (this.updateReady = true));
+    addEventListener('vite:preloadError', () => (this.updateReady ||= navigator.onLine));
     try {
       const { serviceWorker } = navigator;
       const registration = await serviceWorker.register(ownScript('./sw.js'), {
