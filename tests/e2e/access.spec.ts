@@ -310,6 +310,29 @@ test('the way back leads to where the page was left', async ({ solvePage }) => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(50);
 });
 
+test('views begin at their top, and Solve where it was left, back and forth', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const top = () => page.evaluate(() => scrollY);
+  const about = page.locator('footer a');
+  for (const left of [400, 700]) {
+    await page.evaluate((y) => scrollTo(0, y), left);
+    await about.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveTitle(/^About/);
+    await expect(page.locator('.awaited')).toHaveCount(0);
+    await expect.poll(top).toBe(0);
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.goBack();
+    await expect.poll(top).toBe(left);
+  }
+  await page.goForward();
+  await expect(page).toHaveTitle(/^About/);
+  await page.goBack();
+  await expect.poll(top).toBe(700);
+});
+
 test('menus lie within the window', async ({ solvePage }) => {
   const { page } = solvePage;
   for (const width of [320, 768]) {
