@@ -103,6 +103,25 @@ describe('the document', () => {
     expect((await freshDocument()).hasLeftBehind).toBe(false);
   });
 
+  it('is kept aside where a tab that began with it holds another, though nothing was done since', async () => {
+    const first = await freshDocument();
+    first.text = 'mine';
+    first.save();
+    const second = await freshDocument();
+    const copy = await freshDocument();
+    second.open('shared', 0, []);
+    second.save();
+    first.save();
+    copy.save();
+    const third = await freshDocument();
+    expect([third.text, third.hasLeftBehind]).toEqual(['shared', true]);
+    third.settleLeftBehind(true);
+    expect(third.text).toBe('mine');
+    // One that only showed it has nothing of its own.
+    copy.save();
+    expect((await freshDocument()).hasLeftBehind).toBe(false);
+  });
+
   it('is its tab’s own over reloads, whatever others remember', async () => {
     vi.stubGlobal('sessionStorage', fakeStorage());
     const document = await freshDocument();

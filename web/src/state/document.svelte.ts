@@ -56,6 +56,8 @@ class PuzzleDocument {
   /** What all tabs share, as this one last read or wrote it. */
   #shared = recall('document');
   #saved: string | null = stored;
+  /** Whether that came from this tab, and not from one before. */
+  #isOwn = storedHere !== null;
   #trouble = $state.raw<StorageTrouble | null>(null);
   #othersOpen = $state(false);
   /** What another tab left, and this one does not show. */
@@ -270,8 +272,13 @@ class PuzzleDocument {
     const works = worksOf([...puzzles.map(withGivens), ...orphans]);
     const empty = text === '' && puzzles.length === 0;
     const saved = empty ? null : encode({ text, selected, cell: this.cell, works });
-    if (saved === this.#saved && this.#trouble === null) return;
+    if (saved === this.#saved && this.#trouble === null) {
+      // Another tab's may have taken its place, which began with it.
+      if (this.#isOwn && saved && recall('document') !== saved) remember('elsewhere', saved);
+      return;
+    }
     this.#saved = saved;
+    this.#isOwn = true;
     remember('text', null);
     rememberHere('document', saved);
     // Another tab's text makes way for this one's, and is kept aside.
