@@ -144,6 +144,15 @@ describe('the engine client', () => {
     expect(await version).toBe('0.1.0');
   });
 
+  it.each([
+    ['RuntimeError: Aborted(OOM)', true],
+    // Chromium, as a worker starts; others have the same words.
+    ['RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory', true],
+    ['RuntimeError: unreachable', false],
+  ])('knows whether memory was short: %s', (message, was) => {
+    expect(new EngineCrashed(message).outOfMemory).toBe(was);
+  });
+
   it('says that it could not be loaded where the script of the worker cannot be fetched', async () => {
     const { client, workers } = setUp();
     const version = client.version(forever);

@@ -5,9 +5,9 @@
 export class EngineCrashed extends Error {
   override name = 'EngineCrashed';
 
-  /** Emscripten says so as it aborts: wasm/bind/CMakeLists.txt. */
+  /** Emscripten says so as it aborts (wasm/bind/CMakeLists.txt), a browser that has none to begin with. */
   get outOfMemory(): boolean {
-    return this.message.includes('OOM');
+    return /OOM|out of memory/i.test(this.message);
   }
 }
 
