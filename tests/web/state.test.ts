@@ -122,6 +122,23 @@ describe('the document', () => {
     expect((await freshDocument()).hasLeftBehind).toBe(false);
   });
 
+  it('is still kept aside when what was there before is not needed', async () => {
+    const first = await freshDocument();
+    const second = await freshDocument();
+    first.text = 'mine';
+    first.save();
+    second.text = 'yours';
+    second.save();
+    const third = await freshDocument();
+    first.text = 'mine, changed';
+    first.save();
+    third.settleLeftBehind(false);
+    const fourth = await freshDocument();
+    expect([fourth.text, fourth.hasLeftBehind]).toEqual(['mine, changed', true]);
+    fourth.settleLeftBehind(true);
+    expect(fourth.text).toBe('yours');
+  });
+
   it('is its tab’s own over reloads, whatever others remember', async () => {
     vi.stubGlobal('sessionStorage', fakeStorage());
     const document = await freshDocument();

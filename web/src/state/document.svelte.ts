@@ -307,7 +307,8 @@ class PuzzleDocument {
   settleLeftBehind(open: boolean): void {
     const found = this.#leftBehind;
     this.#leftBehind = null;
-    remember('elsewhere', null);
+    // Another tab may have left its own since.
+    if (recall('elsewhere') === aside) remember('elsewhere', null);
     if (open && found) this.open(found.text, found.selected, found.works);
   }
 
@@ -352,6 +353,8 @@ class PuzzleDocument {
 const storedHere = recallHere('document');
 const stored = storedHere ?? recall('document');
 const recalled = stored === null ? null : decode(stored);
+/** What another tab left, as this one found it. */
+const aside = recall('elsewhere');
 
 function initialState(): State {
   const orphans = recalled?.works.map((each) => ({ id: nextId(), ...each })) ?? [];
@@ -367,7 +370,7 @@ function initialState(): State {
 /** Only a new tab brings it up: one that is loaded again goes on with its own text. */
 function leftBehind() {
   if (storedHere !== null) return null;
-  const found = decode(recall('elsewhere') ?? '');
+  const found = decode(aside ?? '');
   return found && found.text.trim() !== '' && found.text !== recalled?.text ? found : null;
 }
 
