@@ -219,6 +219,22 @@ test.describe('playing', () => {
     expect(await selection(page)).toEqual([1, 2]);
   });
 
+  test('keeps the cell that keys lead to in sight', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await solvePage.cell(0).focus();
+    for (let i = 0; i < 8; ++i) await page.keyboard.press('ArrowDown');
+    await expect(solvePage.cell(72)).toBeFocused();
+    await expect(solvePage.cell(72)).toBeInViewport({ ratio: 1 });
+    // Digits that are typed with the focus nowhere are meant for the board.
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollTo(0, document.body.scrollHeight);
+    });
+    await page.keyboard.press('0');
+    await expect(solvePage.cell(72)).toBeInViewport({ ratio: 1 });
+  });
+
   test('moves on in a stream, 0 and dot passing cells', async ({ solvePage }) => {
     const { page } = solvePage;
     await page.keyboard.press('t');
