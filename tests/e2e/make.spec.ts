@@ -92,7 +92,7 @@ test('links and inputs are copied where the page may not write to the clipboard'
   });
   const body = page.locator('body');
   await page.goto('./#/make?count=1&seed=2');
-  const link = page.getByRole('button', { name: 'Copy the link' });
+  const link = page.getByRole('button', { name: 'Copy link' });
   await link.click();
   await expect(body).toHaveAttribute('data-copied', /#\/make\?.*seed=2/);
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
