@@ -14,6 +14,8 @@ using solve::Clue;
 using solve::Outcome;
 
 Sudoku with(Sudoku puzzle, const Clue& clue) {
+  // Of a given the candidates are that digit alone: others would part the two lines of its text.
+  if (puzzle.hasCandidates()) puzzle.candidates[clue.firstCell] = DigitSet::of(clue.firstDigit);
   puzzle.givens.set(clue.firstCell, clue.firstDigit);
   return puzzle;
 }

@@ -10,6 +10,8 @@
 #include "make/worst.h"
 #include "solve/sudominoku.h"
 #include "support/corpus.h"
+#include "text/read.h"
+#include "text/write.h"
 #include "textbook/domino_search.h"
 #include "textbook/masks.h"
 #include "textbook/row_major.h"
@@ -161,6 +163,21 @@ TEST(Complete, AddsTheFewestOfASmallPuzzle) {
   EXPECT_EQ(full.added.size(), 1u);
   EXPECT_TRUE(full.isFewest);
   EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
+}
+
+TEST(Complete, AddsGivensThatPencilMarksAgreeWith) {
+  Sudoku puzzle = minimisedOf(easy(), 1).puzzle;
+  Cell first = 0;
+  while (puzzle.givens[first] == 0) ++first;
+  puzzle.clear(first);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (puzzle.givens[cell] != 0) puzzle.candidates[cell] = DigitSet::of(puzzle.givens[cell]);
+  }
+  const Completed<Sudoku> full = completed(puzzle);
+  ASSERT_EQ(full.added.size(), 1u);
+  const text::Reading read = text::read(text::writeCandidates(full.puzzle));
+  ASSERT_EQ(read.puzzles.size(), 1u);
+  EXPECT_EQ(read.puzzles.front().puzzle, Puzzle{full.puzzle});
 }
 
 /// Blanks rectangles of two digits each, which can be exchanged: each needs a clue of its own.
