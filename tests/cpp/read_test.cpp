@@ -130,6 +130,18 @@ TEST(ReadSudoku, LeavesOutTheHeadOfATable) {
   EXPECT_TRUE(hasErrors(read(rows + "|---|---|---|\n|123|456|789|\n").diagnostics));
 }
 
+TEST(ReadSudoku, TakesNoBlankRowForTheHeadOfATable) {
+  const std::string line = kLine.substr(0, 72) + ".........";
+  const std::string border = "+---+---+---+\n";
+  const std::string rows = boxesOf(line, "", "");
+  const std::string framed = border + rows + border;
+  expectGrid(framed, Format::borderedGrid, line);
+  expectGrid(border + test::replaceAll(rows, "\n", "\n" + border), Format::borderedGrid, line);
+  const Reading both = read(framed + framed);
+  EXPECT_TRUE(both.diagnostics.empty());
+  EXPECT_EQ(both.puzzles.size(), 2u);
+}
+
 TEST(ReadSudoku, KnowsWhereAnEmptyCellOfATableStands) {
   const std::string cells =
       "<td>1</td><td></td><td> </td><td>2</td><td>&nbsp;</td>"

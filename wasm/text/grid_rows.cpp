@@ -63,7 +63,9 @@ class GridReader {
     while (!cursor_.atEnd() && isSkipped(cursor_.line())) ++cursor_.next;
     const std::size_t begin = cursor_.next;
     std::size_t end = begin;
-    while (end < cursor_.lines.size() && belongs(end)) ++end;
+    for (std::size_t rows = 0; end < cursor_.lines.size() && belongs(end, rows); ++end) {
+      rows += isBorder(cursor_.lines[end]) ? 0 : 1;
+    }
     if (begin == end) return false;
     const bool bordersAreRows = bordersMakeRows(begin, end);
     const auto isDrawn = [&](const Line& line) { return isBorder(line) && !bordersAreRows; };
@@ -92,7 +94,8 @@ class GridReader {
     return true;
   }
 
-  bool belongs(std::size_t index) const {
+  /// Whether a line goes on with a block in which so many rows stand before it.
+  bool belongs(std::size_t index, std::size_t rows) const {
     const Line& line = cursor_.lines[index];
     if (line.isBlank()) return false;
     const LineCursor here{cursor_.lines, cursor_.options, index};
@@ -101,7 +104,10 @@ class GridReader {
     if (isOthers) return false;
     const bool mayBeTitle = index != first_ && ((index - cursor_.next) % kSize == 0 ||
                                                 isBorder(cursor_.lines[index - 1]));
-    if (mayBeTitle && isTitle(here, true)) return false;
+    // Where a row is due, one without digits is not the head of a table.
+    const bool isBlankRow =
+        rows % kSize != 0 && line.folded.find_first_not_of(" |.") == std::string::npos;
+    if (mayBeTitle && !isBlankRow && isTitle(here, true)) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
     const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&
