@@ -444,6 +444,18 @@ TEST(ReadSudoku, ReadsRowsThatAreDressedAlike) {
   EXPECT_TRUE(hasErrors(read(test::replaceAll(dressed("- ", "", ""), "- 8", "8")).diagnostics));
 }
 
+TEST(ReadSudoku, TakesNoDressedRowForTheNumbersOfColumns) {
+  for (const std::string row : {"123456789", "012345678"}) {
+    const std::string line = row + std::string(63, '.') + "5........";
+    std::string text;
+    for (int at = 0; at < kCells; at += kSize) text += '"' + line.substr(at, kSize) + "\",\n";
+    const Reading reading = read(text);
+    EXPECT_TRUE(reading.diagnostics.empty());
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line));
+  }
+}
+
 TEST(ReadSudoku, TakesNoListOfNumbersForRows) {
   std::string phones, log, ids;
   for (int i = 0; i < 9; ++i) {

@@ -91,10 +91,9 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   return true;
 }
 
-/// The 81 cells; empty where there are none.
-std::vector<CellText> cellsAt(const LineCursor& cursor) {
+/// The 81 cells of the rows from a line on; empty where there are none.
+std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
   std::vector<CellText> cells;
-  std::size_t index = cursor.next + (numbersColumns(cursor.line().folded) ? 1 : 0);
   Dress first;
   for (unsigned row = 0; row < kSize; ++row, ++index) {
     const std::size_t limit = index + (row == 0 && index == cursor.next ? 0 : kLinesBetweenRows);
@@ -110,6 +109,16 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
     repeated += !digits.empty() && digits == cells[cell - kSize].digits ? 1 : 0;
   }
   if (repeated > kMostRepeated) cells.clear();
+  return cells;
+}
+
+/// The 81 cells; empty where there are none.
+std::vector<CellText> cellsAt(const LineCursor& cursor) {
+  std::vector<CellText> cells = cellsFrom(cursor, cursor.next);
+  // A row may have the digits in their order, too.
+  if (cells.empty() && numbersColumns(cursor.line().folded)) {
+    cells = cellsFrom(cursor, cursor.next + 1);
+  }
   return cells;
 }
 
