@@ -44,6 +44,15 @@ test('solutions are browsed far, in any order', async ({ solvePage }) => {
   await expect(which).toContainText('1 / 50');
 });
 
+test('there is nothing to browse where there is one solution', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const order = panel(page).getByLabel('Browse solutions');
+  await solvePage.solve('.'.repeat(81));
+  await expect(order).toBeVisible();
+  await solvePage.solve(unique);
+  await expect(order).toBeHidden();
+});
+
 test('solutions are passed as quickly as n is pressed', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve('.'.repeat(81));

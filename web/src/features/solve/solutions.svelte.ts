@@ -67,6 +67,12 @@ export class Solutions {
     return this.#answers.browsed !== null || this.#found.length > 1;
   }
 
+  /** Whether there may be others than the one of the verdict. */
+  get mayBeBrowsed(): boolean {
+    const { value, exact } = this.total;
+    return this.several || value > 1 || !exact || this.#entry()?.state !== 'done';
+  }
+
   /** Of the one that is looked at, counted from 1. */
   get number(): number {
     return (this.#answers.browsed?.index ?? this.#choice) + 1;
