@@ -146,6 +146,8 @@ expect "count does not mark a number that the limit just allows" 0 "$work/fifty"
 
 expect "count --estimate counts where it can" 0 "$work/fifty" "" \
   count --estimate 100 "$corpus/judges/mimuw-zad7-2.in"
+expect "count does not take a limit and a number of descents" 2 "$work/nothing" "excludes" \
+  count --limit 5 --estimate 100 "$corpus/judges/mimuw-zad7-2.in"
 printf '%081d\n' 0 | "$program" count --estimate 1000 | grep -qE '^6\.[4-9][0-9]*e\+21 \+-' ||
   { echo "FAIL count --estimate"; ((++failures)); }
 { for _ in {1..81}; do printf '1:3+,2:3+,3:3+,4:3+,5:3+,6:3+,7:3+,8:3+,9:3+ '; done; } |

@@ -26,7 +26,9 @@ std::string jsonOf(const explain::Explanation& found, std::uint64_t number) {
     json.add("score", static_cast<std::uint64_t>(found.rating.score));
     json.add("hardest", explain::rowFor(found.rating.hardest).id);
   }
-  return json.addRaw("steps", jsonArray(found.steps, stepJson)).text();
+  json.addRaw("steps", jsonArray(found.steps, stepJson));
+  if (found.hasContradiction) json.add("contradiction", wordsOf(found.contradiction));
+  return json.text();
 }
 
 std::string textOf(const explain::Explanation& found) {

@@ -89,6 +89,7 @@ void addCount(CLI::App& app, int& code) {
             "Estimate by N random descents, and write the number and its standard error; for "
             "numbers beyond counting",
             1);
+  command->get_option("--estimate")->excludes(command->get_option("--limit"));
   addNumber(command, "--seed", options->seed, "For --estimate (default 0)", 0);
   command->callback([=, &code] { code = runCount(*options); });
 }

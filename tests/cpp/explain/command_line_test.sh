@@ -35,6 +35,9 @@ check "explain --json counts as many steps" "$(grep -cE '^[0-9]+\.' <<<"$path")"
   "$("$program" explain --json "$sample.in" | grep -o '"technique"' | wc -l)"
 check "explain tells of an impossible puzzle" 1 \
   "$(printf '55%079d\n' 0 | "$program" explain >/dev/null 2>&1; echo $?)"
+check "explain --json says why" \
+  '{"puzzle":1,"outcome":"impossible","steps":[],"contradiction":"r1c2 has no candidate"}' \
+  "$(printf '55%079d\n' 0 | "$program" explain --json 2>/dev/null)"
 check "explain takes Su-domino-ku" 2 \
   "$("$program" explain "$corpus/judges/boj4574-1.in" | grep -c '^solved ')"
 check "rate --technique writes a line for each" 300 \
