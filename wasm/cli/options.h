@@ -44,6 +44,7 @@ template <typename Value, typename Choice>
 CLI::Option* addChoice(CLI::App* command, const std::string& name, Value& value,
                        const std::map<std::string, Choice>& choices, const std::string& help) {
   std::vector<std::string> keys;
+  keys.reserve(choices.size());
   for (const auto& [key, unused] : choices) keys.push_back(key);
   const auto choose = [=, &value](const std::string& key) { value = choices.at(key); };
   return limitTo(keys, command->add_option_function<std::string>(name, choose, help));
