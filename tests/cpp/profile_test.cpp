@@ -163,6 +163,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"leetcode37", "[" + arrays + array + "];\n", "extra-token", "1:344+1"},
       {"1840", "1 1 0\n", "bad-digit", "1:5+1"},
       {"1840", "1 1 1\n", "missing-token", "2:1+0"},
+      {"1840", "1 1 1\n2 1 3\n1 1 2\n", "cell-used-twice", "3:1+1"},
       {"4574", "10\n6 B2 1 B3\n", "missing-token", "2:10+0"},
       {"4574", "\r\n " + rows + row, "unrecognised-text", "2:2+17"},
       {"12095", "1\n", "extra-token", "1:1+1"},

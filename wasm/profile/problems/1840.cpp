@@ -1,4 +1,4 @@
-// The first mistake among 81 steps `row column digit`.
+// The first mistake among 81 steps `row column digit`, each of another cell.
 #include "profile/problems/problems.h"
 #include "profile/words.h"
 
@@ -13,6 +13,7 @@ Input readSteps(std::string_view text) {
   Case& only = input.cases.front();
   const std::vector<Word> words = wordsOf(text);
   std::array<int, kNumbersPerStep> numbers{};
+  std::array<int, kCells> lines{};
   const std::size_t wanted = kCells * kNumbersPerStep;
   for (std::size_t i = 0; i < words.size() && i < wanted; ++i) {
     const std::string_view word = words[i].text;
@@ -24,9 +25,19 @@ Input readSteps(std::string_view text) {
       return input;
     }
     numbers[i % kNumbersPerStep] = word[0] - '0';
-    if (i % kNumbersPerStep == 2) {
-      only.steps.push_back({cellAt(numbers[0] - 1, numbers[1] - 1), numbers[2]});
+    if (i % kNumbersPerStep != 2) continue;
+    const Cell cell = cellAt(numbers[0] - 1, numbers[1] - 1);
+    if (lines[cell] != 0) {
+      input.diagnostics.push_back(
+          {.kind = DiagnosticKind::cellUsedTwice,
+           .place = words[i - 2].place,
+           .found = std::to_string(numbers[0]) + ' ' + std::to_string(numbers[1]),
+           .expected = {},
+           .relatedLine = lines[cell]});
+      return input;
     }
+    lines[cell] = words[i - 2].place.line;
+    only.steps.push_back({cell, numbers[2]});
   }
   if (words.size() < wanted) {
     input.diagnostics.push_back({.kind = DiagnosticKind::missingToken,
