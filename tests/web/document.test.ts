@@ -260,7 +260,7 @@ describe('history', () => {
       return count;
     };
     const type = (text: string, change = 1) => history.pushTyped(0, text, change);
-    for (const change of [1, -1, 2, -2]) type('one', change);
+    for (const change of [1, 2, 1]) type('one', change);
     expect(steps()).toBe(1);
     type('one');
     vi.advanceTimersByTime(1000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineStart, rangeOf } from '../../web/src/state/textPosition';
+import { changedUnits, lineStart, rangeOf } from '../../web/src/state/textPosition';
 
 /** The text of a place. */
 function at(text: string, line: number, column: number, length: number): string {
@@ -54,5 +54,20 @@ describe('places in a text', () => {
         },
       ),
     );
+  });
+});
+
+describe('what has changed in a text', () => {
+  it.each([
+    ['', '', 0],
+    ['', 'a', 1],
+    ['ab', '', 2],
+    ['aa', 'aaa', 1],
+    ['abc', 'axc', 1],
+    // Both are as long, but it is another.
+    ['1234', '5678', 4],
+    ['12345', '1675', 3],
+  ])('between %j and %j', (old, fresh, changed) => {
+    expect(changedUnits(old, fresh)).toBe(changed);
   });
 });

@@ -17,7 +17,7 @@ import {
   rememberHere,
   type StorageTrouble,
 } from './storage';
-import { isEditOf, type TextRange } from './textPosition';
+import { changedUnits, isEditOf, type TextRange } from './textPosition';
 import {
   isSameWork,
   isUntouched,
@@ -77,8 +77,8 @@ class PuzzleDocument {
     const old = this.#state.text;
     if (text === old) return;
     // What was meant for a text is not done to another that is pasted over it.
-    const waiting = isEditOf(old, text) ? this.#waiting : [];
-    this.#history.pushTyped(this.#state, 'text', text.length - old.length);
+    const waiting = this.#waiting.length > 0 && isEditOf(old, text) ? this.#waiting : [];
+    this.#history.pushTyped(this.#state, 'text', changedUnits(old, text));
     this.#take({ ...this.#state, text });
     this.#waiting = waiting;
   }

@@ -5,7 +5,7 @@
 
 /** Milliseconds of rest that end a burst of typing. */
 const burstRest = 1000;
-/** UTF-16 units that a change of a text may add or take and still be part of a burst. */
+/** UTF-16 units of a text that may change at once and still be part of a burst. */
 const burstChange = 2;
 
 export interface HistoryLimits {
@@ -59,11 +59,11 @@ export class History<State> {
 
   /**
    * Remembers the state before a text was typed in, unless that goes on with the last step. `text`: its
-   * name among those that the states hold; `change`: the UTF-16 units by which it grew, or shrank.
+   * name among those that the states hold; `change`: how many of its UTF-16 units are others.
    */
   pushTyped(before: State, text: string, change: number): void {
     const now = Date.now();
-    const small = Math.abs(change) <= burstChange;
+    const small = change <= burstChange;
     const goesOn = small && this.#burst?.text === text && now < this.#burst.ends;
     if (goesOn) this.#future = [];
     else this.push(before);

@@ -43,10 +43,15 @@ function advance(text: string, from: number, codePoints: number, withinLine: boo
 
 /** Whether a text still has half of what it was: so it has been changed, not exchanged. */
 export function isEditOf(old: string, fresh: string): boolean {
+  return 2 * changedUnits(old, fresh) <= Math.max(old.length, fresh.length);
+}
+
+/** How many UTF-16 units stand between what two texts begin and end with alike, in the longer one. */
+export function changedUnits(old: string, fresh: string): number {
   const shorter = Math.min(old.length, fresh.length);
   let start = 0;
   while (start < shorter && old[start] === fresh[start]) start += 1;
   let end = 0;
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
-  return 2 * (start + end) >= Math.max(old.length, fresh.length, 1);
+  return Math.max(old.length, fresh.length) - start - end;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../engine';
 import { History } from '../../state/history.svelte';
 import { recallHere, rememberHere } from '../../state/storage';
+import { changedUnits } from '../../state/textPosition';
 
 /** Milliseconds of rest in typing before the texts are judged; longer for long ones. */
 const restDelay = 150;
@@ -93,7 +94,7 @@ export class JudgeSession {
 
   /** Changes of one text in quick succession are undone together. */
   #type(side: 'input' | 'output', text: string): void {
-    this.#history.pushTyped(this.#submission, side, text.length - this.#submission[side].length);
+    this.#history.pushTyped(this.#submission, side, changedUnits(this.#submission[side], text));
     this.#submission = { ...this.#submission, [side]: text };
   }
 
