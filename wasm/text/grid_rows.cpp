@@ -105,9 +105,8 @@ class GridReader {
     const bool mayBeTitle = index != first_ && ((index - cursor_.next) % kSize == 0 ||
                                                 isBorder(cursor_.lines[index - 1]));
     // Where a row is due, one without digits is not the head of a table.
-    const bool isBlankRow =
-        rows % kSize != 0 && line.folded.find_first_not_of(" |.") == std::string::npos;
-    if (mayBeTitle && !isBlankRow && isTitle(here, true)) return false;
+    const bool isDueRow = rows % kSize != 0 && isEmptyRow(line);
+    if (mayBeTitle && !isDueRow && isTitle(here, true)) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
     const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&

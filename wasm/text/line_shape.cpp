@@ -33,6 +33,10 @@ bool isBorder(const Line& line) {
   });
 }
 
+bool isEmptyRow(const Line& line) {
+  return line.folded.find_first_not_of(" |.") == std::string::npos;
+}
+
 bool isLoneNumber(const Line& line) {
   const Place extent = line.extent();
   return extent.length >= 1 && extent.length <= 3 &&

@@ -45,6 +45,9 @@ bool isSkipped(const Line& line);
 /// A line that only draws: `+---+---+`, `---|---|---`, `*-----------*`.
 bool isBorder(const Line& line);
 
+/// Nothing but bars, dots and blanks: a row without digits, or the empty head of a table.
+bool isEmptyRow(const Line& line);
+
 /// One number of at most three digits: a count, or the terminator of a Su-domino-ku list.
 bool isLoneNumber(const Line& line);
 

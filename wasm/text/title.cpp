@@ -131,9 +131,7 @@ bool isHeadOfTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   constexpr unsigned separators = kSeparators | kTabs | kBars;
   if ((line.traits & separators) == 0) return false;
-  if (!numbersColumns(line.folded)) {
-    return (line.traits & kBars) != 0 && line.folded.find_first_not_of(" |.") == std::string::npos;
-  }
+  if (!numbersColumns(line.folded)) return (line.traits & kBars) != 0 && isEmptyRow(line);
   const std::size_t next = nextContent(cursor, cursor.next + 1);
   return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
 }
