@@ -45,14 +45,17 @@ bool isLoneNumber(const Line& line) {
 
 bool isDominoLine(const Line& line) {
   // The columns of a table have names like those of cells.
-  if (line.folded.starts_with('|')) return false;
-  const std::vector<Token> tokens = tokensOf(line, kListSeparators);
-  return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
+  if ((line.traits & kLetters) == 0 || line.folded.starts_with('|')) return false;
+  std::size_t at = 0;
+  while (true) {
+    const std::string_view token = nextToken(line.folded, kListSeparators, at);
+    if (token.empty()) return false;
     // A digit and a cell that have run together are a mistake in a list, not in a row.
-    const bool mayHaveDigit = token.text.size() == 3 && isAsciiDigit(token.text[0]);
-    return looksLikeCellName(token.text) ||
-           (mayHaveDigit && looksLikeCellName(token.text.substr(1)));
-  });
+    const bool mayHaveDigit = token.size() == 3 && isAsciiDigit(token[0]);
+    if (looksLikeCellName(token) || (mayHaveDigit && looksLikeCellName(token.substr(1)))) {
+      return true;
+    }
+  }
 }
 
 bool isWholeGrid(std::string_view text) {

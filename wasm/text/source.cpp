@@ -147,24 +147,26 @@ Place Line::end() const {
   return {number, all.column + all.length, 0};
 }
 
-std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
-  std::vector<Token> tokens;
-  const std::string_view text = line.folded;
+std::string_view nextToken(std::string_view text, std::string_view separators, std::size_t& at) {
   const auto isSeparator = [&](char c) {
     return c == ' ' || separators.find(c) != std::string_view::npos;
   };
-  for (std::size_t i = 0; i < text.size();) {
-    if (isSeparator(text[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i + 1;
-    while (end < text.size() && !isSeparator(text[end])) ++end;
-    tokens.push_back({text.substr(i, end - i),
-                      {line.number, static_cast<int>(i) + 1, static_cast<int>(end - i)}});
-    i = end;
+  while (at < text.size() && isSeparator(text[at])) ++at;
+  const std::size_t begin = at;
+  while (at < text.size() && !isSeparator(text[at])) ++at;
+  return text.substr(begin, at - begin);
+}
+
+std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
+  std::vector<Token> tokens;
+  tokens.reserve(kSize);
+  std::size_t at = 0;
+  while (true) {
+    const std::string_view text = nextToken(line.folded, separators, at);
+    if (text.empty()) return tokens;
+    const auto length = static_cast<int>(text.size());
+    tokens.push_back({text, {line.number, static_cast<int>(at) - length + 1, length}});
   }
-  return tokens;
 }
 
 std::vector<Field> fieldsOf(std::string_view text, char separator) {

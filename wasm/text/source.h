@@ -62,6 +62,9 @@ struct Token {
   Place place;
 };
 
+/// Finds the next token of a text from `at` on, and moves `at` behind it; empty where none is left.
+std::string_view nextToken(std::string_view text, std::string_view separators, std::size_t& at);
+
 /// The tokens of a line; their texts live as long as the line. `separators` count as blanks.
 std::vector<Token> tokensOf(const Line& line, std::string_view separators = {});
 
