@@ -514,6 +514,14 @@ TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {
                                   "|   |   |   |\n",
                                   "1234\n",
                                   "1234\n\n\n",
+                                  "[1,0,3,0,0,0,5,0,9]\n",
+                                  "[1]\n",
+                                  "f([1,0,3,0,0,0,5,0,9])\n",
+                                  "'1\\n",
+                                  "\"1\" ",
+                                  "a",
+                                  "{\"value\":1},",
+                                  "{\"grid\":[[{\"value\":1},",
                                   "1234123412341234\n53..7....\n"}) {
     std::string text;
     while (text.size() < 60'000) text += piece;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "support/corpus.h"
 #include "text/source.h"
@@ -487,6 +488,10 @@ TEST(ReadSudoku, ReadsTablesWithEmptyCells) {
   for (const std::string rule : {"---+---+---+---+---+---+---+---+---", "-+-+-+-+-+-+-+-+-"}) {
     expectPuzzles(test::replaceAll(rowsOf(line, " | "), "\n", '\n' + rule + '\n'));
   }
+  const std::string tabs = test::replaceAll(std::string(9, '.') + kLine.substr(9), ".", "0");
+  const std::string blankFirst = test::replaceAll(rowsOf(tabs, "\t"), "0", "");
+  expectGrid(blankFirst, Format::cellCsv, tabs);
+  expectGrid("\n" + blankFirst, Format::cellCsv, tabs);
   const std::string commas = test::replaceAll(rowsOf(kLine, ","), ".", "");
   std::string bands = commas;
   for (int i = 0, row = 0; i < static_cast<int>(bands.size()); ++i) {
@@ -590,12 +595,92 @@ TEST(ReadSudoku, TakesOneWordOfAnArrayForItsBlanks) {
   std::string mixed = test::replaceAll(grid, ".", "None");
   mixed.replace(mixed.find("None"), 4, "five");
   EXPECT_TRUE(hasErrors(read(mixed).diagnostics));
-  // Words before digits are no cells.
-  std::string words = grid;
+}
+
+TEST(ReadSudoku, TakesDigitsOutOfWhatIsWrappedAroundThem) {
+  const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ", "), "\n", "],\n[");
+  const std::string grid = "g = [" + cells.substr(0, cells.size() - 3) + "]\n";
+  std::string just = test::replaceAll(grid, ".", "Nothing");
+  std::string some = test::replaceAll(grid, ".", "None");
   for (char digit = '1'; digit <= '9'; ++digit) {
-    words = test::replaceAll(words, std::string(1, digit), std::string("Just ") + digit);
+    just = test::replaceAll(just, std::string(1, digit), std::string("Just ") + digit);
+    some = test::replaceAll(some, std::string(1, digit), std::string("Some(") + digit + ")");
   }
-  EXPECT_TRUE(read(words).puzzles.empty());
+  expectPuzzles(just);
+  expectPuzzles(some);
+  // A title between two rows is no cell.
+  EXPECT_TRUE(hasErrors(read(test::replaceAll(grid, "6],\n[", "6],\nNo 3\n[")).diagnostics));
+}
+
+TEST(ReadSudoku, ReadsRowsThatHaveBracketsOfTheirOwn) {
+  const std::string rows = test::replaceAll(rowsOf(kLine, ", "), ".", "0");
+  const auto dressed = [&](const std::string& before, const std::string& behind) {
+    std::string text = before + test::replaceAll(rows, "\n", behind + "\n" + before);
+    return text.substr(0, text.size() - before.size());
+  };
+  for (const auto& [before, behind] :
+       std::vector<std::pair<std::string, std::string>>{{"[", "]"},
+                                                        {"(", ")"},
+                                                        {"{", "},"},
+                                                        {"board.append([", "])"},
+                                                        {"v.push_back({", "});"},
+                                                        {"  - [", "]"},
+                                                        {"row = [", "]"}}) {
+    expectGrid(dressed(before, behind), Format::sourceArray);
+  }
+  const std::string printed = dressed("[", "]");
+  std::string numbered;
+  for (int row = 0, at = 0; row < kSize; ++row) {
+    const auto end = static_cast<int>(printed.find('\n', static_cast<std::size_t>(at))) + 1;
+    numbered += std::to_string(row) + ' ' +
+                printed.substr(static_cast<std::size_t>(at), static_cast<std::size_t>(end - at));
+    at = end;
+  }
+  expectGrid(numbered, Format::sourceArray);
+  expectGrid(test::replaceAll(printed, "\n", "\n\n"), Format::sourceArray);
+  expectGrid(test::replaceAll(test::replaceAll(printed, "0", "' '"), "5", "'5'"),
+             Format::sourceArray);
+  expectPuzzles(printed + printed, 2);
+  expectPuzzles("Before:\n" + printed + "\nAfter:\n" + printed, 2);
+}
+
+TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
+  const std::string row = "[1, 0, 3, 0, 0, 0, 5, 0, 9]\n";
+  const auto nineWith = [&](int place, const std::string& other) {
+    std::string text;
+    for (int i = 0; i < kSize; ++i) text += i == place ? other : row;
+    return text;
+  };
+  const auto expectOne = [](const std::string& text, DiagnosticKind kind, Place place,
+                            const std::string& found) {
+    SCOPED_TRACE(text);
+    const Reading reading = read(text);
+    EXPECT_TRUE(reading.puzzles.empty());
+    ASSERT_EQ(reading.diagnostics.size(), 1u);
+    EXPECT_EQ(reading.diagnostics[0].kind, kind);
+    const Place& actual = reading.diagnostics[0].place;
+    EXPECT_EQ(std::tie(actual.line, actual.column, actual.length),
+              std::tie(place.line, place.column, place.length));
+    EXPECT_EQ(reading.diagnostics[0].found, found);
+  };
+  using enum DiagnosticKind;
+  expectOne(nineWith(3, "[1, 0, 3, 0, 0, 0, 5, 0]\n"), wrongCellCount, {4, 1, 1}, "8");
+  expectOne(nineWith(3, "[1, 0, 3, 0, 0, 0, 5, 0, 9, 1]\n"), wrongCellCount, {4, 1, 1}, "10");
+  expectOne(nineWith(2, "[1, 0, 3, @, 0, 0, 5, 0, 9]\n"), badCellValue, {3, 11, 1}, "@");
+  expectOne(nineWith(0, "[1, 0, 3, @, 0, 0, 5, 0, 9]\n"), badCellValue, {1, 11, 1}, "@");
+  expectOne(nineWith(8, ""), wrongRowCount, {8, 28, 0}, "8");
+  expectOne(row, wrongCellCount, {1, 1, 1}, "9");
+}
+
+TEST(ReadSudoku, ReadsRowsInQuotationMarks) {
+  const std::string escaped = test::replaceAll(rowsOf(kLine, ""), "\n", "\\n");
+  const std::string spaced = test::replaceAll(rowsOf(kLine, " "), "\n", "\\r\\n");
+  for (const std::string text : {"\"@\"", "s = '@';", "echo -e \"@\"", "{\"puzzle\": \"@\"}",
+                                 "{\"id\": 3, \"grid\": \"@\", \"n\": 1}"}) {
+    expectPuzzles(test::replaceAll(text, "@", escaped));
+    expectPuzzles(test::replaceAll(text, "@", spaced));
+  }
+  EXPECT_TRUE(hasErrors(read("\"" + escaped + "1\"").diagnostics));
 }
 
 TEST(ReadSudoku, CountsGridsBeforeTheyAreNumbered) {

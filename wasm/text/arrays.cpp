@@ -12,6 +12,8 @@ namespace {
 
 /// Lines without a value after which brackets are taken for something else, such as a program's.
 constexpr std::size_t kEmptyLines = 8;
+/// Lines that may stand between two rows in brackets of their own.
+constexpr std::size_t kLinesBetweenArrays = 2;
 constexpr std::size_t kDeepest = 32;
 
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
@@ -31,7 +33,12 @@ std::size_t startOn(const Line& line) {
     if (!isOpening(text[at])) continue;
     const std::size_t before = text.find_last_not_of(' ', at == 0 ? 0 : at - 1);
     const char previous = at == 0 || before == std::string_view::npos ? ' ' : text[before];
-    const bool isBehindName = (isNameSign(previous) || previous == ']') && text[at] != '{';
+    // A number set off from the bracket is a row's, not part of a name.
+    const std::size_t word = text.find_last_not_of("0123456789", before);
+    const bool isBehindNumber =
+        before != word && before + 1 < at && (word == std::string_view::npos || text[word] == ' ');
+    const bool isBehindName =
+        ((isNameSign(previous) && !isBehindNumber) || previous == ']') && text[at] != '{';
     if (!isBehindName) return at;
     const std::size_t next = text.find_first_of("[{(]})", at + 1);
     const bool isCall = isNameSign(text[at - 1]) && !isCellValue(text[at - 1]) &&
@@ -54,6 +61,8 @@ class ArrayReader {
     start_ = {line().number, static_cast<int>(column_) + 1, 1};
     isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
     if (!readBrackets()) return false;
+    const auto cells = static_cast<int>(cells_.size());
+    if (cells == kSize || (isBroken_ && cells < kSize)) readFurtherRows();
     cursor_.next = lineIndex_;
     if (!isBroken_) takeGrids();
     return true;
@@ -84,10 +93,43 @@ class ArrayReader {
       if (cells_.empty() && lineIndex_ - cursor_.next > kEmptyLines) return false;
     }
     if (!isArray()) return false;
-    report(reading_, DiagnosticKind::unclosedBracket, start_,
-           cursor_.lines[start_.line - 1].rawText(start_.column, 1));
+    const Place place = lists_.empty() ? start_ : lists_.front().place;
+    report(reading_, DiagnosticKind::unclosedBracket, place,
+           cursor_.lines[place.line - 1].rawText(place.column, 1));
     isBroken_ = true;
     return true;
+  }
+
+  /// Behind a row in brackets of its own, as programs print them: reads the others.
+  void readFurtherRows() {
+    while (rows_ < kSize && startsRow()) {
+      ++rows_;
+      lists_.clear();
+      readBrackets();
+    }
+  }
+
+  /// Finds out whether the next line holds a row in the same brackets, and goes there.
+  bool startsRow() {
+    std::size_t next = lineIndex_;
+    while (next < cursor_.lines.size() && next < lineIndex_ + kLinesBetweenArrays &&
+           (cursor_.lines[next].isBlank() || isBorder(cursor_.lines[next]))) {
+      ++next;
+    }
+    if (next == cursor_.lines.size()) return false;
+    const std::string_view text = cursor_.lines[next].folded;
+    const std::size_t column = startOn(cursor_.lines[next]);
+    if (column == std::string::npos || text[column] != opening()) return false;
+    const std::size_t content = text.find_first_not_of(' ', column + 1);
+    if (content == std::string::npos || text[content] == opening()) return false;
+    lineIndex_ = next;
+    column_ = column;
+    return true;
+  }
+
+  /// The first bracket.
+  char opening() const {
+    return cursor_.lines[start_.line - 1].folded[static_cast<std::size_t>(start_.column - 1)];
   }
 
   /// Whether what has been read holds cells, and not the arguments of some call.
@@ -110,7 +152,7 @@ class ArrayReader {
   /// Takes what stands at the column. False: it belongs to no array of cells.
   bool readSign(std::string_view text) {
     const char c = text[column_];
-    if (c == ' ' || c == ',' || c == ';' || c == '\\') {
+    if (std::string_view(" ,;|\\").find(c) != std::string_view::npos) {
       ++column_;
     } else if (c == '#') {
       column_ = text.size();
@@ -151,15 +193,16 @@ class ArrayReader {
     if (isKey) {
       return readKey(value, after + 1);
     }
-    if (!std::all_of(value.begin(), value.end(),
-                     [](char c) { return c == ' ' || isCellValue(c); })) {
+    const bool isGrid = isGridText(value);
+    if (!isGrid && !std::all_of(value.begin(), value.end(),
+                                [](char c) { return c == ' ' || isCellValue(c); })) {
       column_ = end + 1;
       return isKeyed_;
     }
-    const bool isGrid = value.size() == static_cast<std::size_t>(kCells);
     if (isGrid) dropScalars();
     if (value.empty()) addCell('0', {line().number, static_cast<int>(begin), 2});
     for (std::size_t i = 0; i < value.size(); ++i) {
+      if (isGrid && !isCellValue(value[i])) continue;
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
     if (isGrid) lists_.back().cells = 0;
@@ -185,11 +228,25 @@ class ArrayReader {
       return readKey(word, after + 1);
     }
     const bool isName = !word.empty() && !isAsciiDigit(word[0]) && !isCellValue(word[0]);
+    // The same with brackets: `Some(5)`.
+    const bool isWrapped = isName && after == end && text.substr(end, 3).ends_with(')') &&
+                           isCellValue(text[end + 1]) && !lists_.empty();
+    if (isWrapped) {
+      addCell(text[end + 1], {line().number, static_cast<int>(end) + 2, 1});
+      column_ = end + 3;
+      return true;
+    }
     if (isName && (word == "new" || (after == end && (isOpening(next) || next == '!')))) {
       column_ = after + (next == '!' ? 1 : 0);
       return true;
     }
     if (lists_.empty()) return false;
+    const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
+    if (isName && isAsciiDigit(next) && (behind == ',' || isClosing(behind))) {
+      // What stands around a cell's value: `Just 5`.
+      column_ = after;
+      return true;
+    }
     const Place place{line().number, static_cast<int>(column_) + 1, static_cast<int>(word.size())};
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
@@ -237,8 +294,8 @@ class ArrayReader {
     const bool areArguments =
         (isCall_ || lists_.size() == 1) && cells_.size() < static_cast<std::size_t>(kSize);
     if (list.hasLists || areArguments) return dropScalars();
-    if (list.cells % kSize == 0) return;
-    const bool isRowOnItsOwn = lists_.size() > 1;
+    if (list.cells % kSize == 0 && (rows_ == 1 || list.cells == kSize)) return;
+    const bool isRowOnItsOwn = lists_.size() > 1 || rows_ > 1;
     report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
            std::to_string(isRowOnItsOwn ? kSize : kCells));
     isBroken_ = true;
@@ -254,12 +311,17 @@ class ArrayReader {
   }
 
   void takeGrids() {
+    if (rows_ > 1 && rows_ < kSize) {
+      report(reading_, DiagnosticKind::wrongRowCount, cursor_.lines[lineIndex_ - 1].end(),
+             std::to_string(rows_), std::to_string(kSize));
+      return;
+    }
     if (cells_.size() % kCells != 0) {
       report(reading_, DiagnosticKind::wrongCellCount, start_, std::to_string(cells_.size()),
              std::to_string(kCells));
       return;
     }
-    const bool isJson = cursor_.lines[start_.line - 1].folded[start_.column - 1] == '[' &&
+    const bool isJson = rows_ == 1 && opening() == '[' &&
                         start_.column == cursor_.lines[start_.line - 1].extent().column;
     const bool hasOthers = solutions_.size() * kCells < cells_.size();
     auto solution = solutions_.begin();
@@ -290,6 +352,8 @@ class ArrayReader {
   std::size_t column_ = 0;
   Place start_;
   int lastLine_ = 0;
+  /// In brackets of their own, on lines of their own.
+  int rows_ = 1;
   std::vector<List> lists_;
   std::vector<CellText> cells_;
   /// The word that stands for blank cells: `None`, `null`, `EMPTY`.

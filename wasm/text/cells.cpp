@@ -26,11 +26,26 @@ CellText marksText(std::string_view digits, Place place) {
   return cell;
 }
 
+bool isGridText(std::string_view text) {
+  int cells = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i).starts_with("\\n") || text.substr(i).starts_with("\\r")) {
+      ++i;
+    } else if (isCellValue(text[i])) {
+      ++cells;
+    } else if (text[i] != ' ' && text[i] != '|') {
+      return false;
+    }
+  }
+  return cells == kCells;
+}
+
 std::vector<CellText> wholeGridCells(std::string_view text, int line, int column) {
   std::vector<CellText> cells;
   cells.reserve(kCells);
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    cells.push_back(cellText(text[cell], {line, column + cell, 1}));
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!isCellValue(text[i])) continue;
+    cells.push_back(cellText(text[i], {line, column + static_cast<int>(i), 1}));
   }
   return cells;
 }

@@ -30,7 +30,11 @@ CellText cellText(char symbol, Place place);
 /// nothing.
 CellText marksText(std::string_view digits, Place place);
 
-/// The cells of a text that isWholeGrid().
+/// Whether a text is 81 cell signs, with nothing between them but blanks, bars and the line ends of
+/// source code (`\n`).
+bool isGridText(std::string_view text);
+
+/// The cells of a text that isGridText() or isWholeGrid().
 std::vector<CellText> wholeGridCells(std::string_view text, int line, int column);
 
 /// Tells lone candidates that are placed digits from naked singles that nobody has placed yet. A

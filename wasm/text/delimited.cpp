@@ -42,8 +42,22 @@ std::size_t puzzleColumn(const std::vector<Field>& header) {
   return header.size();
 }
 
-/// The run of exactly 81 cell signs on a line: one with a blank cell rather than a solution. Empty
-/// where there is none.
+/// The text between two quotation marks that is a grid; empty where none is.
+Field quotedGrid(const Line& line) {
+  const std::string_view text = line.folded;
+  std::size_t begin = text.find_first_of("\"'");
+  while (begin != std::string_view::npos) {
+    const std::size_t end = text.find(text[begin], begin + 1);
+    if (end == std::string_view::npos) break;
+    const std::string_view quoted = text.substr(begin + 1, end - begin - 1);
+    if (isGridText(quoted)) return {quoted, static_cast<int>(begin) + 2};
+    begin = end;
+  }
+  return {};
+}
+
+/// The run of exactly 81 cell signs on a line: one with a blank cell rather than a solution. Else
+/// rows in quotation marks. Empty where there is neither.
 Field puzzleRun(const Line& line) {
   Field found;
   const std::string_view text = line.folded;
@@ -58,7 +72,8 @@ Field puzzleRun(const Line& line) {
     }
     begin = i + 1;
   }
-  return found;
+  const bool mayBeQuoted = found.text.empty() && (line.traits & kQuotes) != 0;
+  return mayBeQuoted ? quotedGrid(line) : found;
 }
 
 }  // namespace

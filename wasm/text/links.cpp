@@ -163,6 +163,12 @@ class PuzzleJson {
   std::size_t at_ = 0;
 };
 
+/// The cells of a line of JSON as f-puzzles has it; empty for any other.
+std::vector<CellText> jsonCells(const Line& line) {
+  const bool hasCells = line.folded.find("{\"value\":") != std::string::npos;
+  return hasCells ? PuzzleJson(line.folded).cells() : std::vector<CellText>();
+}
+
 /// What stands behind a name in a link, up to where it ends.
 struct Payload {
   std::string_view text;
@@ -177,6 +183,9 @@ class LinkReader {
   void read() {
     ++cursor_.next;
     const Place all = line_.extent();
+    if (const std::vector<CellText> cells = jsonCells(line_); !cells.empty()) {
+      return addJson(cells, line_.folded, all);
+    }
     for (const Token& token : tokensOf(line_, "\"'<>")) {
       std::string_view text = token.text;
       while (!text.empty() && std::string_view("(,;").find(text[0]) != std::string_view::npos) {
@@ -318,10 +327,14 @@ class LinkReader {
           placeOf(payload), line_.rawText(payload.column, static_cast<int>(payload.text.size())));
       return;
     }
+    addJson(cells, *json, placeOf(payload));
+  }
+
+  void addJson(const std::vector<CellText>& cells, std::string_view json, Place place) {
     add(cells);
-    const std::string rules = PuzzleJson(*json).otherRules();
+    const std::string rules = PuzzleJson(json).otherRules();
     if (rules.empty()) return;
-    report(reading_, DiagnosticKind::otherRules, placeOf(payload), rules, {}, Severity::warning);
+    report(reading_, DiagnosticKind::otherRules, place, rules, {}, Severity::warning);
   }
 
   LineCursor& cursor_;
@@ -333,6 +346,7 @@ class LinkReader {
 
 bool isLinkLine(const Line& line) {
   if ((line.traits & kLetters) == 0 || line.folded.size() < 14) return false;
+  if (!jsonCells(line).empty()) return true;
   if ((line.traits & kSlashes) != 0 && LinkReader::isKnownHost(line.folded)) return true;
   if (line.folded.find("://") != std::string::npos) {
     const std::vector<Token> tokens = tokensOf(line, "\"'<>");

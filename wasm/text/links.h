@@ -5,7 +5,8 @@
 
 namespace sudominoku::text {
 
-/// Whether the line holds a link that can carry a puzzle, or is what such a link carries.
+/// Whether the line holds a link that can carry a puzzle, or is what such a link carries, packed or
+/// as JSON.
 bool isLinkLine(const Line& line);
 
 /// Reads every link on the line.

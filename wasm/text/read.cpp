@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/cell_table.h"
 #include "text/delimited.h"
 #include "text/domino_list.h"
 #include "text/forced.h"
@@ -88,7 +89,7 @@ void readAll(LineCursor& cursor, Reading& reading) {
     const Line& line = cursor.line();
     if (isWholeGrid(line) && !startsCandidates(cursor)) {
       readWholeGrid(cursor, reading);
-    } else if (isSkipped(line)) {
+    } else if (isSkipped(line) && !(line.isBlank() && startsCellTable(cursor))) {
       if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
     } else if (readSingleCells(cursor, reading)) {
       continue;
