@@ -672,6 +672,62 @@ TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
   expectOne(row, wrongCellCount, {1, 1, 1}, "9");
 }
 
+TEST(ReadSudoku, ReadsCellsOneByOne) {
+  struct Form {
+    std::string before, between, behind, end;
+    int first;
+  };
+  const auto textOf = [](const Form& form, std::size_t most) {
+    std::string text;
+    std::size_t cells = 0;
+    for (Cell cell = 0; cell < kCells && cells < most; ++cell) {
+      if (kLine[static_cast<std::size_t>(cell)] == '.') continue;
+      text += form.before + std::to_string(rowOf(cell) + form.first) + form.between +
+              std::to_string(columnOf(cell) + form.first) + form.behind +
+              kLine[static_cast<std::size_t>(cell)] + form.end;
+      ++cells;
+    }
+    return text;
+  };
+  for (const Form& form :
+       std::vector<Form>{{"cell(", ",", ",", ").\n", 1},
+                         {"given(", ", ", ", ", "). ", 1},
+                         {"grid[", "][", "] = ", ";\n", 0},
+                         {"r", "c", "=", " ", 1},
+                         {"R", "C", ": ", ", ", 1},
+                         {"", " ", " ", "\n", 1},
+                         {"", ",", ",", "\n", 0},
+                         {"[", ",", ",", "],", 0},
+                         {"{\"row\":", ",\"col\":", ",\"v\":", "},\n", 0},
+                         {"{\n\"row\":", ",\n\"col\":", ",\n\"v\":", "\n},\n", 0}}) {
+    expectGrid(textOf(form, kCells), Format::cellList);
+    for (const std::string& first : {textOf(form, kCells), rowsOf(kLine, " ")}) {
+      const Reading reading = read(first + "\n\n" + textOf(form, kCells));
+      EXPECT_TRUE(reading.diagnostics.empty()) << first;
+      EXPECT_EQ(reading.puzzles.size(), 2u) << first;
+    }
+  }
+  const Form bare{"", " ", " ", "\n", 1};
+  const Form named{"r", "c", "=", "\n", 1};
+  EXPECT_EQ(read(textOf(bare, 17)).puzzles.size(), 1u);
+  EXPECT_TRUE(read(textOf(bare, 16)).puzzles.empty());
+  EXPECT_EQ(read(textOf(named, 8)).puzzles.size(), 1u);
+  EXPECT_TRUE(read(textOf(named, 7)).puzzles.empty());
+  // A cell that comes twice, numbers beyond nine, rows from 0 and from 1.
+  const std::string all = textOf(named, kCells);
+  EXPECT_EQ(read(all + "r").puzzles.size(), 1u);
+  for (const std::string wrong : {"r1c1=2\n", "r1c2=10\n", "r10c1=1\n", "r1c2=\n", "r0c1=1\n"}) {
+    EXPECT_TRUE(hasErrors(read(all + wrong).diagnostics)) << wrong;
+  }
+  EXPECT_TRUE(hasErrors(read(all + "r1c2=1 2\n").diagnostics));
+  const Reading amidst = read(all.substr(0, 84) + "r1c1=2\n" + all.substr(84));
+  EXPECT_TRUE(amidst.puzzles.empty());
+  ASSERT_EQ(amidst.diagnostics.size(), 1u);
+  EXPECT_EQ(amidst.diagnostics[0].kind, DiagnosticKind::cellUsedTwice);
+  EXPECT_EQ(amidst.diagnostics[0].place.line, 13);
+  EXPECT_EQ(amidst.diagnostics[0].relatedLine, 1);
+}
+
 TEST(ReadSudoku, ReadsRowsInQuotationMarks) {
   const std::string escaped = test::replaceAll(rowsOf(kLine, ""), "\n", "\\n");
   const std::string spaced = test::replaceAll(rowsOf(kLine, " "), "\n", "\\r\\n");

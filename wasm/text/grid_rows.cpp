@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "text/cell_list.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
@@ -101,7 +102,7 @@ class GridReader {
     const LineCursor here{cursor_.lines, cursor_.options, index};
     const bool isOthers =
         index != first_ && (isMarks(index) || startsStructured(here) || otherSizeAt(here) != 0);
-    if (isOthers) return false;
+    if (isOthers || (rows % kSize == 0 && startsCellList(here))) return false;
     const bool mayBeTitle = index != first_ && ((index - cursor_.next) % kSize == 0 ||
                                                 isBorder(cursor_.lines[index - 1]));
     // Where a row is due, one without digits is not the head of a table.

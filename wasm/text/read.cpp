@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/cell_list.h"
 #include "text/cell_table.h"
 #include "text/delimited.h"
 #include "text/domino_list.h"
@@ -91,7 +92,7 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readWholeGrid(cursor, reading);
     } else if (isSkipped(line) && !(line.isBlank() && startsCellTable(cursor))) {
       if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
-    } else if (readSingleCells(cursor, reading)) {
+    } else if (readSingleCells(cursor, reading) || readCellList(cursor, reading)) {
       continue;
     } else if (isHeaderOrTerminator(cursor)) {
       ++cursor.next;
@@ -179,7 +180,8 @@ std::string_view nameOf(Format format) {
       "spaced-rows",  "packed-rows",  "one-line",   "bordered-grid", "domino-list",
       "titled-grids", "sdk",          "sdx",        "pencil-marks",  "candidate-string",
       "hodoku",       "gsf",          "opensudoku", "csv-table",     "cell-csv",
-      "json",         "source-array", "link",       "zero-runs",     "blank-runs"};
+      "json",         "source-array", "link",       "zero-runs",     "blank-runs",
+      "cell-list"};
   return names[static_cast<int>(format)];
 }
 

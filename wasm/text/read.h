@@ -32,9 +32,10 @@ enum class Format {
   link,
   zeroRuns,
   blankRuns,
+  cellList,
 };
 
-inline constexpr int kFormats = static_cast<int>(Format::blankRuns) + 1;
+inline constexpr int kFormats = static_cast<int>(Format::cellList) + 1;
 
 /// The format's name across the WebAssembly boundary, such as `spaced-rows`.
 std::string_view nameOf(Format format);

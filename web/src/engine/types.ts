@@ -81,6 +81,7 @@ export const formats = [
   'link',
   'zero-runs',
   'blank-runs',
+  'cell-list',
 ] as const;
 export type Format = (typeof formats)[number];
 

@@ -41,6 +41,7 @@ const formatNames: Wording<Format> = {
   link: m.format_link,
   'zero-runs': m.format_zero_runs,
   'blank-runs': m.format_blank_runs,
+  'cell-list': m.format_cell_list,
 };
 
 const outputFormatNames: Wording<OutputFormat> = {

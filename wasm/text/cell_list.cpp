@@ -1,0 +1,205 @@
+#include "text/cell_list.h"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "text/cells.h"
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// Fewer may be something else.
+constexpr int kLeastCells = 8;
+/// The same of numbers with nothing but blanks between them.
+constexpr int kLeastBareCells = 17;
+/// Lines without a number that may stand before the next.
+constexpr std::size_t kMostLinesBetween = 4;
+
+bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+
+/// A row, a column or a digit.
+struct Number {
+  int value = 0;
+  bool isLetter = false;
+  Place place;
+  /// Tells apart what stands before it, without blanks, commas and semicolons; 0: nothing.
+  unsigned gap = 0;
+};
+
+/// Finds the numbers of a list, one after the other.
+class NumberFinder {
+ public:
+  explicit NumberFinder(const LineCursor& cursor) : cursor_(cursor), index_(cursor.next) {}
+
+  /// False: none follows soon, or one of two digits does. A letter counts where a row may stand.
+  bool find(bool mayBeRow) {
+    number_.gap = 0;
+    const std::size_t last = index_ + kMostLinesBetween;
+    for (; index_ < cursor_.lines.size() && index_ <= last; ++index_, column_ = 0) {
+      if (isSkipped(cursor_.lines[index_])) continue;
+      const std::string_view text = cursor_.lines[index_].folded;
+      for (; column_ < text.size(); ++column_) {
+        if (take(text, mayBeRow)) return number_.isLetter || !isDigitAt(text, column_);
+        const char c = text[column_];
+        if (c != ' ' && c != ',' && c != ';') number_.gap = 31 * number_.gap + c;
+      }
+      // Words above a list are a title.
+      if (number_.place.line == 0 && (cursor_.lines[index_].traits & kLetters) != 0) return false;
+    }
+    number_.gap = 0;
+    return false;
+  }
+
+  const Number& number() const { return number_; }
+  /// The index of the line of the number found last.
+  std::size_t index() const { return index_; }
+  /// Whether more numbers follow it on that line.
+  bool isFollowed() const {
+    return cursor_.lines[index_].folded.find_first_of("0123456789", column_) != std::string::npos;
+  }
+
+ private:
+  static bool isDigitAt(std::string_view text, std::size_t column) {
+    return column < text.size() && isAsciiDigit(text[column]);
+  }
+
+  bool take(std::string_view text, bool mayBeRow) {
+    const char c = text[column_];
+    const char lower = static_cast<char>(c | 0x20);
+    const bool isBehindSign =
+        column_ > 0 && (isLetter(text[column_ - 1]) || isDigitAt(text, column_ - 1));
+    number_.isLetter =
+        mayBeRow && lower >= 'a' && lower <= 'i' && !isBehindSign && isDigitAt(text, column_ + 1);
+    if (!number_.isLetter && !isAsciiDigit(c)) return false;
+    number_.value = number_.isLetter ? lower - 'a' + 1 : c - '0';
+    ++column_;
+    number_.place = {cursor_.lines[index_].number, static_cast<int>(column_), 1};
+    return true;
+  }
+
+  const LineCursor& cursor_;
+  std::size_t index_;
+  std::size_t column_ = 0;
+  Number number_{0, false, {0, 0, 0}, 0};
+};
+
+class CellListReader {
+ public:
+  explicit CellListReader(const LineCursor& cursor) : finder_(cursor) {}
+
+  /// Reads the cells of a list. False: there is none.
+  bool read() {
+    bool isFollowed = false;
+    while (readCell()) {
+      lastLine_ = finder_.index();
+      isFollowed = finder_.isFollowed();
+      ++count_;
+    }
+    return count_ >= (isBare() ? kLeastBareCells : kLeastCells) && !isFollowed &&
+           !(hasZero_ && hasNine_);
+  }
+
+  std::vector<CellText> cells() const {
+    const int first = hasZero_ ? 0 : 1;
+    std::vector<CellText> cells;
+    for (int row = 0; row < kSize; ++row) {
+      for (int column = first; column < first + kSize; ++column) {
+        cells.push_back(cells_[row + (isLettered_ ? 1 : first)][column]);
+      }
+    }
+    return cells;
+  }
+
+  std::size_t lastLine() const { return lastLine_; }
+
+  /// Reports what ended the list where it begins like another cell, but is none. False: it does
+  /// not.
+  bool reportEnd(LineCursor& cursor, Reading& reading) const {
+    const bool isParted = cursor.atEnd() || cursor.line().isBlank();
+    if (!isOpen_ || (isParted && startsCellList(cursor))) return false;
+    const Line& line = cursor.lines[endLine_];
+    const Place place = line.extent();
+    report(reading, usedOn_ == 0 ? DiagnosticKind::unrecognisedText : DiagnosticKind::cellUsedTwice,
+           place, line.rawText(place.column, place.length), {}, Severity::error, usedOn_);
+    // The rest is none of its own.
+    while (!cursor.atEnd() && !cursor.line().isBlank()) ++cursor.next;
+    return true;
+  }
+
+ private:
+  /// Whether nothing tells the numbers of a cell from those of the next but the end of the line.
+  bool isBare() const { return (gaps_[0] | gaps_[1] | gaps_[2]) == 0; }
+
+  /// Reads the next cell of the list. False: there is none.
+  bool readCell() {
+    std::array<int, 3> values{};
+    const std::size_t before = finder_.index();
+    for (int i = 0; i < 3; ++i) {
+      const bool isFound = finder_.find(i == 0);
+      const Number& number = finder_.number();
+      if (i == 0) {
+        isOpen_ = number.gap != 0 && number.gap == gaps_[0];
+        endLine_ = finder_.index();
+      }
+      if (!isFound) return false;
+      values[i] = number.value;
+      // What precedes the first of all tells nothing.
+      const int numbers = 3 * count_ + i;
+      if (numbers > 0 && numbers < 4) gaps_[i] = number.gap;
+      if (numbers > 3 && number.gap != gaps_[i]) return false;
+      if (i > 0) continue;
+      if (count_ == 0) isLettered_ = number.isLetter;
+      if (number.isLetter != isLettered_) return false;
+    }
+    const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != before);
+    if (isBare() && (!isOnOwnLine || values[2] == 0)) return false;
+    CellText& cell = cells_[values[0]][values[1]];
+    usedOn_ = cell.place.line;
+    isOpen_ |= usedOn_ != 0;
+    if (usedOn_ != 0) return false;
+    cell = cellText(static_cast<char>('0' + values[2]), finder_.number().place);
+    hasZero_ |= values[0] == 0 || values[1] == 0;
+    hasNine_ |= (values[0] == 9 && !isLettered_) || values[1] == 9;
+    return true;
+  }
+
+  NumberFinder finder_;
+  /// By row and column as they are written.
+  std::array<std::array<CellText, kSize + 1>, kSize + 1> cells_;
+  /// What stands before a row, a column, a digit.
+  std::array<unsigned, 3> gaps_{};
+  int count_ = 0;
+  std::size_t lastLine_ = 0;
+  /// The line of a cell that comes once more; 0: none does.
+  int usedOn_ = 0;
+  /// What ended the list begins like another cell, on this line.
+  bool isOpen_ = false;
+  std::size_t endLine_ = 0;
+  bool isLettered_ = false;
+  bool hasZero_ = false;
+  bool hasNine_ = false;
+};
+
+}  // namespace
+
+bool startsCellList(const LineCursor& cursor) { return CellListReader(cursor).read(); }
+
+bool readCellList(LineCursor& cursor, Reading& reading) {
+  CellListReader reader(cursor);
+  if (!reader.read()) return false;
+  const int firstLine = cursor.line().number;
+  cursor.next = reader.lastLine() + 1;
+  if (reader.reportEnd(cursor, reading)) return true;
+  addPuzzle(reading, cursor.options, reader.cells(), Format::cellList, firstLine,
+            cursor.lines[reader.lastLine()].number);
+  // The brackets around the list.
+  while (!cursor.atEnd() && !cursor.line().isBlank() &&
+         cursor.line().folded.find_first_not_of(" ]});,.") == std::string::npos) {
+    ++cursor.next;
+  }
+  return true;
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,16 @@
+// Cells written one by one: row, column, digit.
+#pragma once
+
+#include "text/line_cursor.h"
+
+namespace sudominoku::text {
+
+/// Whether cells such as `cell(1,1,5).`, `grid[0][0] = 5;`, `r1c1=5`, `A1: 5` or `1 1 5` begin
+/// here.
+bool startsCellList(const LineCursor& cursor);
+
+/// Reads the cells of such a list, as many as follow in the same form; rows and columns count from
+/// 0 where one of them is 0. False, and nothing read: there are none.
+bool readCellList(LineCursor& cursor, Reading& reading);
+
+}  // namespace sudominoku::text
