@@ -333,6 +333,31 @@ test('views begin at their top, and Solve where it was left, back and forth', as
   await expect.poll(top).toBe(700);
 });
 
+test('what a link or a button leads to begins at its top and has the keys', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 640 });
+  const main = page.locator('main');
+  await page.goto('./#/learn');
+  // The second time it is there at once, as high as the page before.
+  for (const time of [1, 2]) {
+    await page.locator('.card[href="#/learn/race"]').press('Enter');
+    await expect(page.locator('#race-puzzle')).toBeVisible();
+    await expect(main).toBeFocused();
+    expect([time, await page.evaluate(() => scrollY)]).toEqual([time, 0]);
+    await page.goBack();
+    await expect(page.locator('.card').first()).toBeVisible();
+  }
+  await page.goto('./#/make?seed=2');
+  await page.getByRole('button', { name: 'Play it' }).press('Enter');
+  await expect(main).toBeFocused();
+  await page.getByRole('button', { name: 'Explain the whole solution' }).press('Enter');
+  await expect(page.locator('#path-title')).toBeVisible();
+  await expect(main).toBeFocused();
+});
+
 test('menus lie within the window', async ({ solvePage }) => {
   const { page } = solvePage;
   for (const width of [320, 768]) {
