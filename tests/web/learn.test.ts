@@ -12,6 +12,7 @@ import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { pageOf } from '../../web/src/features/learn/pages';
 import { logShare, resultOf, type Runner } from '../../web/src/features/learn/race/result';
 import { RaceSession } from '../../web/src/features/learn/race/session.svelte';
+import { WatchSession } from '../../web/src/features/learn/watch/session.svelte';
 import { decimated } from '../../web/src/features/learn/watch/curve';
 import { tokens } from '../../web/src/features/learn/watch/source';
 import { digitAs, overwriteGetLocale } from '../../web/src/i18n';
@@ -213,8 +214,10 @@ describe('the result of a race', () => {
 });
 
 describe('a race', () => {
-  it('is of a sample where the Solve tab has no puzzle any more', () => {
-    const session = new RaceSession();
+  it('is of the puzzle of the Solve tab, as is what is watched, where it has one', () => {
+    const sessions = [new RaceSession(), new WatchSession()];
+    const chosen = () => sessions.map(({ choice }) => choice);
+    expect(chosen()).toEqual(['inkala', 'first']);
     const text = '.'.repeat(81);
     puzzleDocument.replace(text);
     puzzleDocument.accept(text, [
@@ -230,11 +233,10 @@ describe('a race', () => {
         candidates: null,
       },
     ]);
-    session.choice = 'document';
-    expect(session.choice).toBe('document');
+    expect(chosen()).toEqual(['document', 'document']);
     puzzleDocument.replace('');
     puzzleDocument.accept('', []);
-    expect(session.choice).toBe('inkala');
+    expect(chosen()).toEqual(['inkala', 'first']);
   });
 
   it('is between those that were picked, which may be none', () => {

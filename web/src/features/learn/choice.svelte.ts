@@ -35,13 +35,13 @@ export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
   return samples.find(({ id }) => id === choice)!.kind;
 }
 
-/** The chosen puzzle; null where the document has none any more. */
+/** The chosen puzzle. That of the document must be there. */
 export async function chosenPuzzle(
   engine: Pick<EngineClient, 'read'>,
   signal: AbortSignal,
   choice: PuzzleChoice,
-): Promise<PuzzleReading | null> {
-  if (choice === 'document') return documentPuzzle();
+): Promise<PuzzleReading> {
+  if (choice === 'document') return documentPuzzle()!;
   const { text } = samples.find(({ id }) => id === choice)!;
-  return (await engine.read(signal, text)).puzzles[0] ?? null;
+  return (await engine.read(signal, text)).puzzles[0]!;
 }

@@ -45,7 +45,7 @@ const firstSample = 'inkala';
 type Controllers = Partial<Record<AlgorithmId, AbortController>>;
 
 export class RaceSession {
-  #choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : firstSample);
+  #choice = $state<PuzzleChoice>('document');
   cap = $state<(typeof caps)[number]>(60_000);
   #picked = $state.raw(favourites);
   lanes = $state.raw<readonly Lane[]>([]);
@@ -53,6 +53,7 @@ export class RaceSession {
   #raced: string | null = null;
   #controllers: Controllers = {};
 
+  /** The document's puzzle, once it has been read, unless another is chosen. */
   get choice(): PuzzleChoice {
     return this.#choice === 'document' && !documentPuzzle() ? firstSample : this.#choice;
   }
@@ -95,6 +96,8 @@ export class RaceSession {
 
   async start(): Promise<void> {
     this.stop();
+    // A puzzle that comes to the document is no reason to end the race.
+    this.#choice = this.choice;
     this.#raced = this.#puzzle;
     const ids = this.picked;
     this.lanes = ids.map((algorithm) => {
@@ -106,10 +109,6 @@ export class RaceSession {
     const mine = this.#controllers;
     try {
       const puzzle = await chosenPuzzle(engines[0]!, controllers[0]!.signal, this.choice);
-      if (!puzzle) {
-        if (mine === this.#controllers) this.lanes = [];
-        return;
-      }
       await Promise.all(
         ids.map((id, i) => this.#run(mine, id, engines[i]!, controllers[i]!.signal, puzzle)),
       );

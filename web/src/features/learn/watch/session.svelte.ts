@@ -44,16 +44,25 @@ export class WatchSession {
   /** Of the player that is gone. */
   #speed: number | null = null;
 
-  choice = $state<PuzzleChoice>(documentPuzzle() ? 'document' : 'first');
+  #choice = $state<PuzzleChoice>('document');
   algorithm = $state<TracedAlgorithmId>('sudoku-blank-list');
   goesOn = $state(false);
   recording = $state.raw<Recording | null>(null);
   progress = $state.raw<RunProgress | null>(null);
   running = $state(false);
-  notice = $state.raw<'no-puzzle' | 'cancelled' | Failure | null>(null);
+  notice = $state.raw<'cancelled' | Failure | null>(null);
 
   constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
+  }
+
+  /** The document's puzzle, once it has been read, unless another is chosen. */
+  get choice(): PuzzleChoice {
+    return this.#choice === 'document' && !documentPuzzle() ? 'first' : this.#choice;
+  }
+
+  set choice(choice: PuzzleChoice) {
+    this.#choice = choice;
   }
 
   /** Records what is chosen, unless it is there already. */
@@ -78,11 +87,6 @@ export class WatchSession {
     try {
       const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
       signal.throwIfAborted();
-      if (!puzzle) {
-        this.#drop();
-        this.notice = 'no-puzzle';
-        return;
-      }
       const trace = await this.#engine.trace(
         signal,
         puzzle.text,
