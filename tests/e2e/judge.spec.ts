@@ -212,6 +212,14 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
+  // What is shown and saved is what the form says.
+  for (const [problem, cases] of [
+    ['2580', 0],
+    ['4574', 12],
+  ] as const) {
+    await page.getByLabel('Problem of the pack').selectOption(problem);
+    await expect(list.getByRole('listitem')).toHaveCount(cases);
+  }
   await page.getByRole('button', { name: 'Use 01-published as the input' }).click();
   await expect(judge.input).toHaveValue(
     judgeFile('boj4574-1.in').replace('5 G4 9 G5 \n', '5 G4 9 G5\n'),
