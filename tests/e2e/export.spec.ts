@@ -156,7 +156,7 @@ test('back from the sheets, text and answers are as they were', async ({ solvePa
   await solvePage.solve(sudoku);
   await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
   await openPrint(solvePage, sudoku);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'To the Solve tab' }).click();
   await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
 });
 
