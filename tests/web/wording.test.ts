@@ -11,10 +11,12 @@ import {
   type Diagnostic,
 } from '../../web/src/engine/types';
 import {
+  counted,
   diagnosticMessage,
   formatMillis,
   formatName,
   kindName,
+  m,
   overwriteGetLocale,
   severityName,
   understood,
@@ -165,6 +167,14 @@ describe('what was understood', () => {
     ).toBe(
       '1,234 Sudoku puzzles (81 characters on a line) and 1 Su-domino-ku puzzle (domino list)',
     );
+  });
+});
+
+describe('a count of one', () => {
+  it('is no several', () => {
+    expect([1, 2].map((n) => m.make_tries(counted(n)))).toEqual(['1 try', '2 tries']);
+    expect(m.make_missing_why({ tries: m.make_tries(counted(1)) })).toContain('after 1 try:');
+    expect(m.lesson_counts({ calls: '1', reads: '1' })).not.toMatch(/1 (calls|cells)/);
   });
 });
 
