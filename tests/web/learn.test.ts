@@ -205,6 +205,25 @@ describe('the result of a race', () => {
     expect(resultOf([runner('sudoku-masks', 5, 1, false)])).toBeNull();
   });
 
+  it('says nothing of who was stopped before the winner was through', () => {
+    const { winner, defeats } = resultOf([
+      runner('sudoku-blank-list', 1e6, 500, false),
+      runner('sudoku-used-tables', 1e7, 5000, false),
+      runner('sudoku-masks', 1e7, 1000),
+    ])!;
+    expect(winner.algorithm).toBe('sudoku-masks');
+    expect(defeats.map(({ algorithm }) => algorithm)).toEqual(['sudoku-used-tables']);
+  });
+
+  it('is won by nobody who is shown to have taken longer', () => {
+    const { winner, defeats } = resultOf([
+      runner('sudoku-blank-list', 82, 0.1),
+      runner('sudoku-masks', 82, 0.02),
+    ])!;
+    expect(winner.algorithm).toBe('sudoku-masks');
+    expect(defeats).toMatchObject([{ algorithm: 'sudoku-blank-list', times: 1 }]);
+  });
+
   it('is drawn on a logarithmic scale', () => {
     expect(logShare(1000, 1000, 1)).toBe(1);
     expect(logShare(10, 1000, 1)).toBeCloseTo(1 / 3);

@@ -27,12 +27,14 @@ export interface Defeat {
 
 export interface RaceResult {
   winner: Runner;
-  /** The others, the fastest first. */
+  /** The others, the fastest first, but for those that were stopped too early to say anything of. */
   defeats: Defeat[];
 }
 
 /** Milliseconds below which a browser's clock says nothing. */
 export const shortest = 0.1;
+/** Times that differ by less than this factor are the same. */
+export const tied = 1.05;
 /** Calls that differ by less than this factor are the same search. */
 const same = 1.1;
 
@@ -40,12 +42,15 @@ const same = 1.1;
 export function resultOf(runners: readonly Runner[]): RaceResult | null {
   const finished = runners.filter((runner) => runner.finished);
   const clocked = ({ millis }: Runner) => Math.max(millis, shortest);
+  // Whoever took less than the clock says anything of is shown to be before whoever took just that.
+  const told = ({ millis }: Runner) => (millis < shortest ? 0 : millis);
   const [winner] = finished.sort(
-    (a, b) => clocked(a) - clocked(b) || a.counters.calls - b.counters.calls,
+    (a, b) => told(a) - told(b) || a.counters.calls - b.counters.calls,
   );
   if (!winner) return null;
   const defeats = runners
     .filter((runner) => runner !== winner)
+    .filter((runner) => runner.finished || clocked(runner) >= tied * clocked(winner))
     .map((runner): Defeat => {
       const times = clocked(runner) / clocked(winner);
       const calls = runner.counters.calls / Math.max(1, winner.counters.calls);
