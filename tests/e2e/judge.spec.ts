@@ -226,6 +226,10 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   );
   await judge.output.fill(judgeFile('boj4574-1.out'));
   await expect(judge.verdict).toHaveText('Accepted');
+  const notice = page.getByText('01-published is now the input.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the input' }).click();
+  await expect(notice).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as a zip' }).click();
   const download = await downloading;
