@@ -63,6 +63,7 @@ test('a link makes the same puzzles, and all can be taken along', async ({ page,
   await open(page, '#/make?count=300&seed=9&level=easy');
   await expect(made(page)).toContainText('300 puzzles made');
   await expect(made(page)).toContainText('and 200 more');
+  await expect(page.getByRole('link', { name: 'About' })).toBeVisible();
   await page.getByRole('combobox', { name: 'File format' }).selectOption('81');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
