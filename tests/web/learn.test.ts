@@ -234,6 +234,11 @@ describe('the result of a race', () => {
 
 describe('a race', () => {
   it('is of the puzzle of the Solve tab, as is what is watched, where it has one', () => {
+    const empty = () => {
+      puzzleDocument.replace('');
+      puzzleDocument.accept('', []);
+    };
+    empty();
     const sessions = [new RaceSession(), new WatchSession()];
     const chosen = () => sessions.map(({ choice }) => choice);
     expect(chosen()).toEqual(['inkala', 'first']);
@@ -253,8 +258,7 @@ describe('a race', () => {
       },
     ]);
     expect(chosen()).toEqual(['document', 'document']);
-    puzzleDocument.replace('');
-    puzzleDocument.accept('', []);
+    empty();
     expect(chosen()).toEqual(['inkala', 'first']);
   });
 
