@@ -172,7 +172,10 @@ bool Consequences::settle(int index) {
       if (!uncovered_.has(cell)) continue;
       const Cells free = edges_.neighbours(Cells::of(cell));
       if (free.empty()) return fail(ContradictionKind::noPartner, Cells::of(cell), -1, {});
-      if (free.single()) lay(edgeOf(cell, free.first()), Rule::onlyPartner, cell);
+      // A neighbour that a domino covers which was laid just now will be parted when that settles.
+      if (free.single() && uncovered_.has(free.first())) {
+        lay(edgeOf(cell, free.first()), Rule::onlyPartner, cell);
+      }
     }
   }
   return true;
@@ -338,7 +341,10 @@ bool Consequences::refute(int depth, std::int64_t& budget) {
         if (candidates_[cell].size() != size) continue;
         for (const Digit digit : candidates_[cell]) {
           if (budget <= 0) return false;
-          if (!refuteOne({candidateOf(cell, digit), -1}, depth, budget)) continue;
+          const Candidate candidate = candidateOf(cell, digit);
+          // The refutation of another may have settled this one.
+          if (isOn(candidate) || !candidates_[cell].has(digit)) continue;
+          if (!refuteOne({candidate, -1}, depth, budget)) continue;
           isNew = true;
           if (failed_ || !run()) return true;
         }

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <set>
 
 #include "explain/registry.h"
@@ -60,6 +62,83 @@ void expectSound(const Step& step, const Position& position, const Solved& solut
   }
 }
 
+/// The ways to lay a domino that the candidates leave, where no other has its digits.
+std::vector<LaidDomino> waysOf(const Position& position) {
+  std::map<DigitSet, std::set<Edge>, bool (*)(DigitSet, DigitSet)> known(
+      [](DigitSet a, DigitSet b) { return a.bits() < b.bits(); });
+  position.laid.forEach([&](Edge edge) {
+    const DigitSet first = position.candidates[firstCellOf(edge)];
+    const DigitSet second = position.candidates[secondCellOf(edge)];
+    if (first.size() == 1 && second.size() == 1) known[first | second].insert(edge);
+  });
+  std::vector<LaidDomino> ways;
+  const auto add = [&](Edge edge) {
+    for (const Digit first : position.candidates[firstCellOf(edge)]) {
+      for (const Digit second : position.candidates[secondCellOf(edge)].without(first)) {
+        std::set<Edge> others = known[DigitSet::of(first).with(second)];
+        others.erase(edge);
+        if (others.empty()) ways.push_back({edge, first, second});
+      }
+    }
+  };
+  position.edges.forEach(add);
+  position.laid.forEach(add);
+  return ways;
+}
+
+DigitSet digitsOf(const LaidDomino& way) { return DigitSet::of(way.first).with(way.second); }
+
+/// A step of a branch that says where dominoes lie, or what that rules out.
+void expectDominoesFollow(const Step& step, const Position& position) {
+  const std::vector<LaidDomino> ways = waysOf(position);
+  if (step.technique == Technique::forcedDomino) {
+    std::vector<LaidDomino> here;
+    std::copy_if(ways.begin(), ways.end(), std::back_inserter(here),
+                 [&](const LaidDomino& way) { return digitsOf(way) == step.digits; });
+    ASSERT_EQ(here.size(), 1u);
+    const auto& [edge, first, second] = here.front();
+    for (const LaidDomino& laid : step.laid) EXPECT_EQ(laid.edge, edge);
+    for (const Candidate candidate : step.placed) {
+      EXPECT_TRUE(candidate == candidateOf(firstCellOf(edge), first) ||
+                  candidate == candidateOf(secondCellOf(edge), second));
+    }
+  }
+  if (step.technique == Technique::forcedPartner) {
+    const Edge edge = step.laid.front().edge;
+    EXPECT_TRUE(position.edges.has(edge));
+    EXPECT_TRUE(position.edges.neighbours(Cells::of(firstCellOf(edge))).single() ||
+                position.edges.neighbours(Cells::of(secondCellOf(edge))).single());
+  }
+  if (step.technique == Technique::dominoExhausted) {
+    for (const LaidDomino& way : ways) {
+      for (const Candidate candidate : {candidateOf(firstCellOf(way.edge), way.first),
+                                        candidateOf(secondCellOf(way.edge), way.second)}) {
+        EXPECT_EQ(std::count(step.removed.begin(), step.removed.end(), candidate), 0);
+      }
+      EXPECT_EQ(std::count(step.parted.begin(), step.parted.end(), way.edge), 0);
+    }
+  }
+}
+
+void expectContradiction(const Contradiction& end, const Position& position) {
+  const std::vector<LaidDomino> ways = waysOf(position);
+  if (end.kind == Contradiction::Kind::noCandidate) {
+    EXPECT_TRUE(position.candidates[end.cells.first()].empty());
+  } else if (end.kind == Contradiction::Kind::noPlace) {
+    EXPECT_TRUE(position.plane(end.digits.smallest(), end.house).empty());
+  } else if (end.kind == Contradiction::Kind::noPartner && end.cells.single()) {
+    EXPECT_TRUE(position.uncovered.contains(end.cells));
+    EXPECT_TRUE(position.edges.neighbours(end.cells).empty());
+  } else if (end.kind == Contradiction::Kind::noPartner) {
+    const Cell first = end.cells.first();
+    const Edge edge = edgeOf(first, (end.cells - Cells::of(first)).first());
+    EXPECT_TRUE(position.laid.has(edge));
+    for (const LaidDomino& way : ways) EXPECT_NE(way.edge, edge);
+  } else if (end.kind == Contradiction::Kind::dominoNowhere) {
+    for (const LaidDomino& way : ways) EXPECT_NE(digitsOf(way), end.digits);
+  }
+}
+
 /// What a branch assumes leads to what it says.
 void expectFollows(const Branch& branch, Position position) {
   if (branch.candidate >= 0) {
@@ -80,17 +159,11 @@ void expectFollows(const Branch& branch, Position position) {
         EXPECT_EQ(position.plane(digit, step.houses.front()), Cells::of(cell));
       }
     }
+    expectDominoesFollow(step, position);
     for (const Branch& nested : step.branches) expectFollows(nested, position);
     apply(step, position);
   }
-  if (!branch.isContradiction) return;
-  const Contradiction& end = branch.contradiction;
-  if (end.kind == Contradiction::Kind::noCandidate && !position.hasDominoes) {
-    EXPECT_TRUE(position.candidates[end.cells.first()].empty());
-  } else if (end.kind == Contradiction::Kind::noPlace) {
-    const Digit digit = end.digits.smallest();
-    EXPECT_TRUE(position.plane(digit, end.house).empty());
-  }
+  if (branch.isContradiction) expectContradiction(branch.contradiction, position);
 }
 
 template <typename PuzzleOfKind>
@@ -358,6 +431,24 @@ TEST(WhyNot, RefutesWhatIsWrong) {
     }
   }
   EXPECT_GT(refuted, 10);
+}
+
+TEST(WhyNot, RefutesWhatDominoesRuleOut) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/hard.txt"));
+  const auto& puzzle = std::get<Sudominoku>(puzzles[4]);
+  const Grid solution = solved(puzzle).grid;
+  const Position position = Position::of(puzzle);
+  int nested = 0;
+  for (Cell cell = 0; cell < kSize; cell += static_cast<int>(test::kStride)) {
+    for (const Digit digit : position.candidates[cell].without(solution[cell])) {
+      const WhyNot answer = whyNot(puzzle, {}, candidateOf(cell, digit));
+      ASSERT_EQ(answer.kind, WhyNot::Kind::refuted);
+      expectFollows(answer.branch, position);
+      nested += std::any_of(answer.branch.steps.begin(), answer.branch.steps.end(),
+                            [](const Step& step) { return !step.branches.empty(); });
+    }
+  }
+  EXPECT_GT(nested, 0);
 }
 
 TEST(WhyNot, SaysNothingWhereEntriesAreWrong) {
