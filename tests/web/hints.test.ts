@@ -396,6 +396,14 @@ describe('the words of steps', () => {
     }
   });
 
+  it('tell two cells without a domino from one without a partner', () => {
+    overwriteGetLocale(() => 'en');
+    const said = (cells: number[]) =>
+      failure('sudominoku', { kind: 'no-partner', cells, house: -1, digits: [] });
+    expect(said([3])).toBe('Now A4 has no cell left to share a domino with: a contradiction.');
+    expect(said([3, 4])).toBe('Now no unused domino fits on A4 and A5: a contradiction.');
+  });
+
   it('name every technique, level and failure in words of its own', () => {
     for (const locale of ['en', 'ko'] as const) {
       overwriteGetLocale(() => locale);

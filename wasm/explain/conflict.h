@@ -12,9 +12,9 @@ namespace sudominoku::explain {
 struct Conflict {
   enum class Kind { none, found, stuck };
   Kind kind = Kind::stuck;
-  /// Givens that have no solution together. Any one of them left out, there is one. Of a
-  /// Su-domino-ku they are dominoes and isolated digits; all isolated digits that are not among
-  /// them stay where they are.
+  /// Givens that have no solution together. Any one of them left out, there is one; only of two
+  /// that clash outright there may be none, where more is wrong. Of a Su-domino-ku they are
+  /// dominoes and isolated digits; all isolated digits that are not among them stay where they are.
   std::vector<solve::Clue> clues;
   /// The puzzle's candidates are a part of it.
   bool withCandidates = false;

@@ -387,7 +387,9 @@ export function failure(kind: Kind, { kind: way, cells, house, digits }: Contrad
     case 'clash':
       return m.hint_fails_clash({ cells: names, digit: digits[0] ?? 0 });
     case 'no-partner':
-      return m.hint_fails_no_partner({ cell: names });
+      return cells.length === 1
+        ? m.hint_fails_no_partner({ cell: names })
+        : m.hint_fails_no_domino({ cells: names });
     case 'domino-nowhere':
       return m.hint_fails_domino_nowhere({ domino: dominoName(digits) });
     case 'search':

@@ -92,7 +92,8 @@ export interface Link {
  * - `no-candidate`: `cells` is one that has none left.
  * - `no-place`: `house` has no cell left for `digits[0]`.
  * - `clash`: `digits[0]` stands in both of `cells`. Only where a digit is wrong at once.
- * - `no-partner`: `cells` is one that is not covered and has no cell to share a domino with.
+ * - `no-partner`: `cells` is one that is not covered and has no cell to share a domino with; or they are
+ *   two that share one, and no unused domino fits on them.
  * - `domino-nowhere`: the domino with `digits` fits nowhere.
  * - `search`: every way on from here fails, which takes too long to tell.
  */
@@ -238,7 +239,8 @@ export interface Conflict {
   kind: ConflictKind;
   /**
    * Givens that have no solution together, any one of which left out leaves one: a cell with its digit,
-   * or a domino. An isolated digit is a cell with its digit. Where `stuck` the fewest so far.
+   * or a domino. An isolated digit is a cell with its digit. Two that clash outright are told even where
+   * more is wrong. Where `stuck` the fewest so far.
    */
   clues: Clue[];
   /** The text's pencil marks are a part of it. */
@@ -271,7 +273,7 @@ export interface ExplainApi {
    * the digits in their houses strike.
    */
   hint(text: string, entries: string, removed: number[], effort: Effort): Hint;
-  /** Why a cell cannot hold a digit: the shortest refutation. The cell has no given. */
+  /** Why a cell cannot hold a digit: a refutation, cut down to what it needs. The cell has no given. */
   whyNot(text: string, entries: string, candidate: number, effort: Effort): WhyNot;
   /** Why a puzzle has no solution. */
   conflict(text: string, effort: Effort, onProgress: ((steps: Steps) => void) | null): Conflict;
