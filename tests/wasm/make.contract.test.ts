@@ -16,7 +16,7 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-const run = { seed: 7, first: 0, count: 2, rate: true, maxTries: 1000, maxMillis: 0 };
+const run = { seed: 7, first: 0, count: 2, rate: true, maxTries: 1000 };
 const sudoku: MakeOptions = {
   ...{ kind: 'sudoku', clues: 0, level: '', symmetry: 'half', minimal: false },
   ...{ pattern: '', solution: '', ...run },
@@ -57,6 +57,17 @@ describe('make', () => {
     expect(second).toEqual(both.slice(1));
   });
 
+  it('counts the tries of the whole series as it goes', () => {
+    const heard: number[] = [];
+    const { tries } = engine.make(
+      { ...sudoku, symmetry: 'none', clues: 20, count: 4 },
+      ({ tries }) => void heard.push(tries),
+    );
+    expect(heard.length).toBeGreaterThan(4);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+    expect(heard.at(-1)).toBeLessThanOrEqual(tries);
+  });
+
   it('makes what the native program makes', () => {
     const series = { ...run, seed: 2026, rate: false, maxTries: 0 };
     const grids = engine.make({ ...sudoku, symmetry: 'none', ...series, count: 10 }, null);
@@ -95,7 +106,7 @@ it('worst cases come with their calls', () => {
   const worst = engine.worstCase(
     {
       ...{ kind: 'sudoku', order: 'column-major', mostCalls: 99_999, enough: 99_000 },
-      ...{ unique: true, dominoes: 10, seed: 1, maxTries: 500, maxMillis: 0 },
+      ...{ unique: true, dominoes: 10, seed: 1, maxTries: 500 },
     },
     (soFar) => void reports.push(soFar),
   );

@@ -24,27 +24,17 @@ constexpr double kMostOrders = 1e4;
 
 std::string stringOf(const val& options, const char* key) { return options[key].as<std::string>(); }
 
-/// `maxTries` and `maxMillis`, 0: no limit.
+/// `maxTries`, 0: no limit.
 make::Effort effortOf(const val& options) {
   make::Effort effort;
   if (const auto tries = counterOf(options, "maxTries", kLargestSafeInteger)) {
     effort.maxTries = tries;
   }
-  const double millis = options["maxMillis"].as<double>();
-  if (millis > 0) effort.maxMillis = millis;
   return effort;
 }
 
 val toJs(const make::Tries& tries) {
   return Object().add("tries", tries.done).add("millis", tries.millis).take();
-}
-
-void report(make::Effort& effort, const val& onProgress) {
-  if (onProgress.isNull()) return;
-  effort.monitor = [onProgress](const make::Tries& tries) {
-    onProgress(toJs(tries));
-    return true;
-  };
 }
 
 make::Symmetry symmetryIn(const val& options) {
@@ -120,37 +110,35 @@ val toJs(std::uint64_t number, const make::MadeSudominoku& made, bool isRated) {
       .take();
 }
 
-/// Makes a series; the tries of each puzzle are limited, the time of all.
+/// Makes a series; the tries of each puzzle are limited.
 template <typename Make>
 val seriesOf(const val& options, const val& onProgress, Make make) {
   const auto seed = counterOf(options, "seed", kLargestSeed);
   const auto first = counterOf(options, "first", kMostPuzzles);
   const auto count = counterOf(options, "count", kMostPuzzles);
-  const auto maxTries = counterOf(options, "maxTries", kLargestSafeInteger);
   const bool isRated = options["rate"].as<bool>() || !stringOf(options, "level").empty();
-  const make::Effort whole = effortOf(options);
-  double millis = 0;
+  make::Effort effort = effortOf(options);
+  const Stopwatch watch;
   std::uint64_t tries = 0;
+  if (!onProgress.isNull()) {
+    effort.monitor = [&](const make::Tries& ofPuzzle) {
+      onProgress(toJs(make::Tries{tries + ofPuzzle.done, watch.millis()}));
+      return true;
+    };
+  }
   val puzzles = val::array();
   int found = 0;
-  std::uint64_t index = first;
-  for (; index < first + count && millis < whole.maxMillis; ++index) {
-    make::Effort effort;
-    if (maxTries > 0) effort.maxTries = maxTries;
-    effort.maxMillis = whole.maxMillis - millis;
-    report(effort, onProgress);
+  for (std::uint64_t index = first; index < first + count; ++index) {
     make::Patience patience(effort);
     const auto made = make(make::seedOf(seed, index), patience);
-    patience.look();
-    millis += patience.tries().millis;
     tries += patience.tries().done;
     if (made) puzzles.set(found++, toJs(index + 1, *made, isRated));
   }
   return Object()
       .add("puzzles", puzzles)
-      .add("next", index)
+      .add("next", first + count)
       .add("tries", tries)
-      .add("millis", millis)
+      .add("millis", watch.millis())
       .take();
 }
 
@@ -215,7 +203,12 @@ val worstCase(const val& options, const val& onProgress) {
 
 val minimise(const std::string& text, const val& options, const val& onProgress) {
   make::Effort effort;
-  report(effort, onProgress);
+  if (!onProgress.isNull()) {
+    effort.monitor = [&](const make::Tries& tries) {
+      onProgress(toJs(tries));
+      return true;
+    };
+  }
   make::Patience patience(effort);
   const auto seed = counterOf(options, "seed", kLargestSeed);
   const int orders = static_cast<int>(counterOf(options, "orders", kMostOrders));

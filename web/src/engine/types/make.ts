@@ -39,10 +39,10 @@ export interface Tries {
   millis: number;
 }
 
-/** 0: no limit. Tries end at the same point everywhere; milliseconds do not. */
+/** Tries end at the same point everywhere, as milliseconds would not. */
 export interface MakeEffort {
+  /** 0: no limit. */
   maxTries: number;
-  maxMillis: number;
 }
 
 export interface SudokuWish {
@@ -81,7 +81,7 @@ export type Wish = SudokuWish | SudominokuWish;
 export type MakeOptions = Wish &
   MakeEffort & {
     seed: number;
-    /** Puzzles to pass over, then puzzles to make; the tries are those of each, the time that of all. */
+    /** Puzzles to pass over, then puzzles to make; the tries are those of each. */
     first: number;
     count: number;
     /** Say how hard each puzzle is, also where no level is wished for. */
@@ -109,7 +109,7 @@ export interface MadePuzzle {
 export interface MadePuzzles extends Tries {
   /** Those that were found, in their order. */
   puzzles: MadePuzzle[];
-  /** `first` for going on: smaller than `first + count` where the time was up. */
+  /** `first` for going on. */
   next: number;
 }
 

@@ -62,7 +62,6 @@ export function requestOf(
     count,
     rate: choices.count <= mostRated,
     maxTries: mostTries[kind],
-    maxMillis: 0,
   };
   return kind === 'sudoku'
     ? { kind, clues, level, symmetry, minimal, pattern, solution, ...run }

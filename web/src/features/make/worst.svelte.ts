@@ -66,7 +66,7 @@ export class WorstSession {
         controller.signal,
         {
           ...{ kind, order, unique, seed, dominoes, mostCalls: cap, enough: cap },
-          ...{ maxTries: 0, maxMillis: 0 },
+          maxTries: 0,
         },
         (soFar) => this.#take(controller, soFar),
       );
