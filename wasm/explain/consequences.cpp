@@ -63,12 +63,11 @@ bool Consequences::fail(ContradictionKind kind, Cells cells, int house, DigitSet
   return false;
 }
 
-bool Consequences::turnOn(Candidate candidate, Rule rule, int by) {
-  if (isOn(candidate)) return true;
+void Consequences::turnOn(Candidate candidate, Rule rule, int by) {
+  if (isOn(candidate)) return;
   whenOn_[candidate] = static_cast<std::int16_t>(facts_.size());
   on_ |= Cells::of(cellOf(candidate));
   push(Kind::on, rule, candidate, by);
-  return true;
 }
 
 bool Consequences::turnOff(Candidate candidate, Rule rule, int by) {
@@ -95,22 +94,20 @@ bool Consequences::turnOff(Candidate candidate, Rule rule, int by) {
   return fail(ContradictionKind::noCandidate, Cells::of(cell), -1, {});
 }
 
-bool Consequences::lay(Edge edge, Rule rule, int by) {
-  if (laid_.has(edge)) return true;
+void Consequences::lay(Edge edge, Rule rule, int by) {
+  if (laid_.has(edge)) return;
   edges_.remove(edge);
   laid_.add(edge);
   uncovered_ -= Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
   whenLaid_[edge] = static_cast<std::int16_t>(facts_.size());
   push(Kind::laid, rule, edge, by);
-  return true;
 }
 
-bool Consequences::part(Edge edge, Rule rule, int by) {
-  if (!edges_.has(edge)) return true;
+void Consequences::part(Edge edge, Rule rule, int by) {
+  if (!edges_.has(edge)) return;
   edges_.remove(edge);
   whenParted_[edge] = static_cast<std::int16_t>(facts_.size());
   push(Kind::parted, rule, edge, by);
-  return true;
 }
 
 bool Consequences::assume(Assumption assumption) {
@@ -573,15 +570,15 @@ void Consequences::becauseOfContradiction(Visit visit) const {
   }
 }
 
-std::vector<int> Consequences::needed(int candidateFact) {
+std::vector<int> Consequences::needed(int fact) {
   isNeeded_.assign(facts_.size(), 0);
   const auto need = [&](int index) {
     if (index >= 0) isNeeded_[index] = 1;
   };
-  if (candidateFact < 0) {
+  if (fact < 0) {
     becauseOfContradiction(need);
   } else {
-    need(candidateFact);
+    need(fact);
   }
   std::vector<int> indices;
   for (int i = static_cast<int>(facts_.size()) - 1; i >= 0; --i) {
@@ -606,44 +603,33 @@ int Consequences::lengthOf(const std::vector<Fact>& facts) const {
   return length;
 }
 
-int Consequences::proofLength(int mark) {
+std::vector<Consequences::Fact> Consequences::factsFor(int fact) {
   std::vector<Fact> facts;
-  for (const int index : needed(-1)) {
-    if (index >= mark) facts.push_back(facts_[index]);
-  }
-  return 1 + lengthOf(facts);
+  for (const int index : needed(fact)) facts.push_back(facts_[index]);
+  return facts;
 }
 
-int Consequences::proofLength(int mark, Candidate candidate) {
-  std::vector<Fact> facts;
-  const int fact = isOn(candidate) ? whenOn_[candidate] : whenOff_[candidate];
-  for (const int index : needed(fact)) {
-    if (index >= mark) facts.push_back(facts_[index]);
-  }
-  return 1 + lengthOf(facts);
+int Consequences::proofLength() { return 1 + lengthOf(factsFor(-1)); }
+
+int Consequences::proofLength(Candidate candidate) {
+  return 1 + lengthOf(factsFor(whenOff_[candidate]));
 }
 
-Branch Consequences::proof(int mark) {
-  Refutation refutation{{}, {}, {}, contradiction_};
-  const Fact& first = facts_[mark];
-  (first.kind == Kind::on ? refutation.assumption.candidate : refutation.assumption.domino) =
-      first.what;
-  for (const int index : needed(-1)) {
-    if (index != mark) refutation.facts.push_back(facts_[index]);
-  }
-  return branchOf(refutation);
+Assumption Consequences::firstAssumption() const {
+  const Fact& first = facts_.front();
+  return first.kind == Kind::on ? Assumption{first.what, -1} : Assumption{-1, first.what};
 }
 
-Branch Consequences::proof(int mark, Candidate candidate) {
+Branch Consequences::proof() {
+  return branchOf({firstAssumption(), factsFor(-1), {}, contradiction_});
+}
+
+Branch Consequences::proof(Candidate candidate) {
+  const Assumption assumption = firstAssumption();
   Branch branch;
-  const Fact& first = facts_[mark];
-  (first.kind == Kind::on ? branch.candidate : branch.domino) = first.what;
-  std::vector<Fact> facts;
-  const int fact = isOn(candidate) ? whenOn_[candidate] : whenOff_[candidate];
-  for (const int index : needed(fact)) {
-    if (index != mark) facts.push_back(facts_[index]);
-  }
-  describe(facts, branch.steps);
+  branch.candidate = assumption.candidate;
+  branch.domino = assumption.domino;
+  describe(factsFor(whenOff_[candidate]), branch.steps);
   return branch;
 }
 

@@ -38,12 +38,12 @@ class Consequences {
   /// The candidates that are out because of what was assumed, of one digit.
   Cells offCells(Digit digit) const { return start_.planes[digit - 1] - planes_[digit - 1]; }
 
-  /// How many steps the contradiction, or what is known of a candidate, rests on.
-  int proofLength(int mark);
-  int proofLength(int mark, Candidate candidate);
-  /// The proof as a branch; it begins with the assumption that was made at `mark`.
-  Branch proof(int mark);
-  Branch proof(int mark, Candidate candidate);
+  /// How many steps the contradiction rests on, or that a candidate is off.
+  int proofLength();
+  int proofLength(Candidate candidate);
+  /// The proof as a branch of what was assumed first.
+  Branch proof();
+  Branch proof(Candidate candidate);
 
  private:
   enum class Kind : std::uint8_t { on, off, laid, parted };
@@ -76,10 +76,10 @@ class Consequences {
   bool settle(int index);
   bool sweepSingles();
   bool sweepDominoes();
-  bool turnOn(Candidate candidate, Rule rule, int by);
+  void turnOn(Candidate candidate, Rule rule, int by);
   bool turnOff(Candidate candidate, Rule rule, int by);
-  bool lay(Edge edge, Rule rule, int by);
-  bool part(Edge edge, Rule rule, int by);
+  void lay(Edge edge, Rule rule, int by);
+  void part(Edge edge, Rule rule, int by);
   void push(Kind kind, Rule rule, int what, int by);
   bool fail(Contradiction::Kind kind, Cells cells, int house, DigitSet digits);
   bool refuteOne(Assumption assumption, int depth, std::int64_t& budget);
@@ -97,8 +97,11 @@ class Consequences {
   bool isUsedElsewhere(Digit a, Digit b, Edge edge) const;
   bool hasPartner(Edge edge, Cell other, Digit digit) const;
 
-  /// The facts that are needed, ascending.
-  std::vector<int> needed(int candidateFact);
+  /// The facts that a fact needs, itself included; −1: those that the contradiction needs.
+  /// Ascending.
+  std::vector<int> needed(int fact);
+  std::vector<Fact> factsFor(int fact);
+  Assumption firstAssumption() const;
   static bool isStep(const Fact& fact);
   int lengthOf(const std::vector<Fact>& facts) const;
   void describe(const std::vector<Fact>& facts, std::vector<Step>& steps) const;

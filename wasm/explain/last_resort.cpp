@@ -123,7 +123,7 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
     Candidate best = -1;
     for (const Open& one : failed) {
       consequences.assume({one.candidate, -1});
-      const int length = consequences.proofLength(0);
+      const int length = consequences.proofLength();
       if (best < 0 || length < shortest) {
         best = one.candidate;
         shortest = length;
@@ -131,7 +131,7 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
       consequences.undo(0);
     }
     consequences.assume({best, -1});
-    step = stepOf(consequences.proof(0));
+    step = stepOf(consequences.proof());
     return true;
   }
   if (open.empty()) return false;
@@ -148,10 +148,10 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
       std::int64_t budget = granted;
       consequences.assume({one.candidate, -1});
       if (consequences.refute(attempt.depth, budget)) {
-        const int length = consequences.proofLength(0);
+        const int length = consequences.proofLength();
         if (found++ == 0 || length < shortest) {
           shortest = length;
-          step = stepOf(consequences.proof(0));
+          step = stepOf(consequences.proof());
         }
       }
       consequences.undo(0);
@@ -174,7 +174,7 @@ bool refute(const Position& position, Candidate candidate, const std::function<b
     std::int64_t budget = attempt.total * (position.hasDominoes ? 1 : kMoreForSudoku);
     isRefuted = consequences.refute(attempt.depth, budget);
   }
-  branch = isRefuted ? consequences.proof(0) : searchBranch(candidate);
+  branch = isRefuted ? consequences.proof() : searchBranch(candidate);
   return true;
 }
 

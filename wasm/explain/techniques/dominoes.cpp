@@ -14,7 +14,7 @@ struct Placed {
   Digit second;
 };
 
-/// The digits of the cells beside `cell` along an edge that a digit in it leaves.
+/// Whether a digit on one end of an edge leaves one to `other`, its other end.
 bool hasPartner(const Position& position, const std::array<DigitSet, kSize>& free, Edge edge,
                 Cell other, Digit digit) {
   for (const Digit partner : position.candidates[other]) {
@@ -53,7 +53,7 @@ void lay(const Position& position, Edge edge, Step& step) {
   step.cells |= Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
 }
 
-/// The ways to lay a domino that does not lie yet: at most `most` + 1.
+/// The ways to lay a domino that does not lie yet: all, or some where there are more than `most`.
 void waysOf(const Position& position, Domino domino, std::size_t most, std::vector<Placed>& ways) {
   ways.clear();
   const Digit low = kDominoDigits[domino].low;

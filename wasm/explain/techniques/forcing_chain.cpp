@@ -94,7 +94,7 @@ class ForcingChains {
     for (const Candidate way : ways) {
       consequences_.assume({way, -1});
       for (Victim& victim : victims) {
-        victim.length += consequences_.proofLength(0, victim.candidate);
+        victim.length += consequences_.proofLength(victim.candidate);
       }
       consequences_.undo(0);
     }
@@ -110,7 +110,7 @@ class ForcingChains {
   void describe(Step& step) {
     for (const Candidate way : best_) {
       consequences_.assume({way, -1});
-      step.branches.push_back(consequences_.proof(0, victim_));
+      step.branches.push_back(consequences_.proof(victim_));
       consequences_.undo(0);
       step.cells |= Cells::of(cellOf(way));
       step.digits = step.digits.with(digitOf(way));

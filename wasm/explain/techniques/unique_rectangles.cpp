@@ -15,7 +15,7 @@ struct Rectangle {
   /// The other candidates.
   DigitSet extra;
 
-  /// Houses that hold all of the roof.
+  /// Whether a house holds all of the roof.
   bool roofLiesIn(int house) const { return kHouseSets[house].contains(roof); }
 };
 
