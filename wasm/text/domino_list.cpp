@@ -99,7 +99,10 @@ class DominoListReader {
   /// Whether there is such a token. Takes no more lines than that needs: a text may hold many
   /// lists.
   bool has(std::size_t ahead = 0) {
-    while (next_ + ahead >= tokens_.size()) {
+    return next_ + ahead < tokens_.size() || takeLines(next_ + ahead);
+  }
+  bool takeLines(std::size_t wanted) {
+    while (wanted >= tokens_.size()) {
       while (!cursor_.atEnd() && isSkipped(cursor_.line())) ++cursor_.next;
       if (cursor_.atEnd() || !belongsToList(cursor_, cursor_.next)) return false;
       takeLine();
@@ -107,7 +110,7 @@ class DominoListReader {
     return true;
   }
   void takeLine() {
-    for (const Token& token : tokensOf(cursor_.line(), kListSeparators)) tokens_.push_back(token);
+    addTokens(cursor_.line(), kListSeparators, tokens_);
     ++cursor_.next;
   }
   const Token& token(std::size_t ahead = 0) const { return tokens_[next_ + ahead]; }

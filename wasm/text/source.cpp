@@ -157,16 +157,21 @@ std::string_view nextToken(std::string_view text, std::string_view separators, s
   return text.substr(begin, at - begin);
 }
 
-std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
-  std::vector<Token> tokens;
-  tokens.reserve(kSize);
+void addTokens(const Line& line, std::string_view separators, std::vector<Token>& tokens) {
   std::size_t at = 0;
   while (true) {
     const std::string_view text = nextToken(line.folded, separators, at);
-    if (text.empty()) return tokens;
+    if (text.empty()) return;
     const auto length = static_cast<int>(text.size());
     tokens.push_back({text, {line.number, static_cast<int>(at) - length + 1, length}});
   }
+}
+
+std::vector<Token> tokensOf(const Line& line, std::string_view separators) {
+  std::vector<Token> tokens;
+  tokens.reserve(kSize);
+  addTokens(line, separators, tokens);
+  return tokens;
 }
 
 std::vector<Field> fieldsOf(std::string_view text, char separator) {

@@ -65,6 +65,9 @@ struct Token {
 /// Finds the next token of a text from `at` on, and moves `at` behind it; empty where none is left.
 std::string_view nextToken(std::string_view text, std::string_view separators, std::size_t& at);
 
+/// Adds the tokens of a line, as tokensOf() has them.
+void addTokens(const Line& line, std::string_view separators, std::vector<Token>& tokens);
+
 /// The tokens of a line; their texts live as long as the line. `separators` count as blanks.
 std::vector<Token> tokensOf(const Line& line, std::string_view separators = {});
 
