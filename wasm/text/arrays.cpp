@@ -64,6 +64,8 @@ class ArrayReader {
     const auto cells = static_cast<int>(cells_.size());
     if (cells == kSize || (isBroken_ && cells < kSize)) readFurtherRows();
     cursor_.next = lineIndex_;
+    if (rows_ > 1) passClosingBrackets(cursor_);
+    lastLine_ = cursor_.lines[cursor_.next - 1].number;
     if (!isBroken_) takeGrids();
     return true;
   }
@@ -137,8 +139,7 @@ class ArrayReader {
 
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
-    lastLine_ = line().number;
-    const std::size_t rest = text.find_first_not_of(" ;,.", column_);
+    const std::size_t rest = text.find_first_not_of(" ;,.)", column_);
     if (rest != std::string_view::npos && text[rest] != '#') {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
@@ -236,7 +237,10 @@ class ArrayReader {
       column_ = end + 3;
       return true;
     }
-    if (isName && (word == "new" || (after == end && (isOpening(next) || next == '!')))) {
+    // Lisp has it behind the bracket: `(board [[1 0`.
+    const bool isLisp = isName && !lists_.empty() && text[column_ - 1] == '(' && isOpening(next);
+    if (isLisp ||
+        (isName && (word == "new" || (after == end && (isOpening(next) || next == '!'))))) {
       column_ = after + (next == '!' ? 1 : 0);
       return true;
     }
@@ -375,6 +379,13 @@ class ArrayReader {
 
 bool mayStartArrays(const Line& line) {
   return (line.traits & kBrackets) != 0 && startOn(line) != std::string::npos;
+}
+
+void passClosingBrackets(LineCursor& cursor) {
+  while (!cursor.atEnd() && !cursor.line().isBlank() &&
+         cursor.line().folded.find_first_not_of(" ]});,.") == std::string::npos) {
+    ++cursor.next;
+  }
 }
 
 bool readArrays(LineCursor& cursor, Reading& reading) {

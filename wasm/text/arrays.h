@@ -12,4 +12,7 @@ bool mayStartArrays(const Line& line);
 /// and nothing read: there are none, or they hold no cells.
 bool readArrays(LineCursor& cursor, Reading& reading);
 
+/// Passes over lines that hold nothing but what closes the brackets around a list.
+void passClosingBrackets(LineCursor& cursor);
+
 }  // namespace sudominoku::text

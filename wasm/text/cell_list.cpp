@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "text/arrays.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
 
@@ -192,13 +193,9 @@ bool readCellList(LineCursor& cursor, Reading& reading) {
   const int firstLine = cursor.line().number;
   cursor.next = reader.lastLine() + 1;
   if (reader.reportEnd(cursor, reading)) return true;
+  passClosingBrackets(cursor);
   addPuzzle(reading, cursor.options, reader.cells(), Format::cellList, firstLine,
-            cursor.lines[reader.lastLine()].number);
-  // The brackets around the list.
-  while (!cursor.atEnd() && !cursor.line().isBlank() &&
-         cursor.line().folded.find_first_not_of(" ]});,.") == std::string::npos) {
-    ++cursor.next;
-  }
+            cursor.lines[cursor.next - 1].number);
   return true;
 }
 
