@@ -57,7 +57,7 @@ TEST(Diagnostics, AreAsDocumented) {
   for (const Example& example : examples) {
     SCOPED_TRACE(example.text);
     ++documented[example.kind];
-    const Reading reading = read(expanded(example.text), {.drafts = true});
+    const Reading reading = read(expanded(example.text), {.drafts = true, .isWhole = true});
     bool found = false;
     std::string all;
     for (const Diagnostic& diagnostic : reading.diagnostics) {

@@ -628,6 +628,10 @@ TEST(ReadSudoku, ReadsRowsThatHaveBracketsOfTheirOwn) {
                                                         {"row = [", "]"}}) {
     expectGrid(dressed(before, behind), Format::sourceArray);
   }
+  expectGrid(dressed("{", "},") + "};\n", Format::sourceArray);
+  const std::string vectors = test::replaceAll(rowsOf(kLine, " "), ".", "0");
+  expectGrid("(board [[" + test::replaceAll(vectors, "\n", "]\n        [").substr(0, 241) + "]]))",
+             Format::sourceArray);
   const std::string printed = dressed("[", "]");
   std::string numbered;
   for (int row = 0, at = 0; row < kSize; ++row) {
@@ -726,6 +730,88 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
   EXPECT_EQ(amidst.diagnostics[0].kind, DiagnosticKind::cellUsedTwice);
   EXPECT_EQ(amidst.diagnostics[0].place.line, 13);
   EXPECT_EQ(amidst.diagnostics[0].relatedLine, 1);
+}
+
+/// Expects that a text is read when it is looked at once more, and not before.
+void expectOnSecondLook(const std::string& text) {
+  SCOPED_TRACE(text);
+  EXPECT_TRUE(hasErrors(read(text).diagnostics));
+  const Reading reading = read(text, {.places = true, .isWhole = true});
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
+  const std::vector<Line> lines = linesOf(text);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const Place& place = reading.puzzles[0].places[cell];
+    if (kLine[static_cast<std::size_t>(cell)] != '.') {
+      ASSERT_GT(place.line, 0);
+      EXPECT_EQ(lines[static_cast<std::size_t>(place.line - 1)].rawText(place.column, 1),
+                kLine.substr(cell, 1));
+    } else if (place.line > 0) {
+      const std::string sign =
+          lines[static_cast<std::size_t>(place.line - 1)].rawText(place.column, 1);
+      EXPECT_TRUE(sign == "." || sign == "0") << sign;
+    }
+  }
+}
+
+TEST(SecondLook, SeesPuzzlesInComments) {
+  for (const std::string mark : {"// ", "# ", "//"}) {
+    const std::string rows = mark + rowsOf(kLine, " ", "\n" + mark);
+    expectOnSecondLook(mark + "Sample input\n" + rows + "\n");
+  }
+  expectOnSecondLook("/**\n * An example:\n *  " + rowsOf(kLine, " ", "\n *  ") + "\n */");
+  const std::string array = "[" + test::replaceAll(rowsOf(kLine, ","), "\n", "],\n# [");
+  expectOnSecondLook("# grid = (\n# " +
+                     test::replaceAll(array, ".", "0").substr(0, array.size() - 5) +
+                     "\n# )\n#\n# print(grid)\n");
+}
+
+TEST(SecondLook, SeesRowsBetweenPromptsAndBehindQuotationMarks) {
+  for (const std::string prompt : {"Enter row:\n", "- Next row, please\n"}) {
+    expectOnSecondLook(prompt + rowsOf(kLine, " ", "\n" + prompt));
+  }
+  const std::string rows = rowsOf(kLine, "");
+  const std::string text = rows.substr(0, rows.size() - 1);
+  expectOnSecondLook("values = \"\"\"" + text + "\"\"\"\n");
+  expectOnSecondLook("const puzzle = `" + text + "`;\n");
+}
+
+TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
+  std::string trimmed;
+  std::string quoted;
+  std::string barred;
+  for (int row = 0; row < kSize; ++row) {
+    std::string cells =
+        test::replaceAll(kLine.substr(static_cast<std::size_t>(9 * row), 9), ".", " ");
+    quoted += '"' + cells + "\",\n";
+    std::string boxes;
+    for (int column = 0; column < kSize; ++column) {
+      boxes += cells[static_cast<std::size_t>(column)];
+      if (column < 8) boxes += column % 3 == 2 ? " | " : " ";
+    }
+    barred += boxes.substr(0, boxes.find_last_not_of(' ') + 1) + '\n';
+    if (row == 2 || row == 5) barred += "------+-------+------\n";
+    trimmed += cells.substr(0, cells.find_last_not_of(' ') + 1) + '\n';
+  }
+  expectOnSecondLook(trimmed);
+  expectOnSecondLook(quoted);
+  expectOnSecondLook(barred);
+  expectOnSecondLook(test::replaceAll(barred, "------+-------+------", "- - - + - - - + - - -"));
+  expectOnSecondLook(test::replaceAll(trimmed, "\n", "\r\n"));
+}
+
+TEST(SecondLook, HidesNoMistake) {
+  const std::string rows = rowsOf(kLine, " ");
+  std::string full;
+  for (int row = 0; row < kSize; ++row) full += "1 2 3 4 5 6 7 8 9\n";
+  for (const std::string& text :
+       {rows.substr(0, rows.size() - 3) + '\n', test::replaceAll(rows, "7\n", "a\n"),
+        full.substr(0, full.size() - 2) + '\n', rows.substr(0, rows.size() - 18),
+        test::replaceAll(rows, "8 .", "88 ."), rows + "5 3 4 6 7 8 9 1\n",
+        rows + rows.substr(18)}) {
+    EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+  }
 }
 
 TEST(ReadSudoku, ReadsRowsInQuotationMarks) {

@@ -14,7 +14,8 @@ namespace {
 
 using emscripten::val;
 
-constexpr text::ReadOptions kForThePage{.places = true, .drafts = true, .alternatives = true};
+constexpr text::ReadOptions kForThePage{
+    .places = true, .drafts = true, .isWhole = true, .alternatives = true};
 
 val readText(const std::string& text) { return toJs(text::read(text, kForThePage)); }
 

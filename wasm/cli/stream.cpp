@@ -265,12 +265,12 @@ std::vector<Part> check(Chunks& chunks, const Stream& stream) {
     Part part;
     std::vector<text::Diagnostic> diagnostics;
   };
-  const auto work = [](const std::string& chunk, std::size_t, const auto&) {
+  const auto work = [](const std::string& chunk, std::size_t index, const auto&) {
     const int lines = text::lineBreaks(chunk);
     if (const std::size_t grids = text::gridsOfSet(chunk); grids > 0) {
       return Checked{{lines, {grids, 0, PuzzleKind::sudoku}}, {}};
     }
-    text::Reading reading = text::read(chunk);
+    text::Reading reading = text::read(chunk, {.isWhole = index == 0});
     Checked checked{{lines, {}}, std::move(reading.diagnostics)};
     for (const text::ReadPuzzle& read : reading.puzzles) {
       checked.part.puzzles.add(kindOf(read.puzzle));
@@ -314,7 +314,7 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
     Answered answered{preceding[index], {}, {}, {}};
     const int linesBefore = answered.upToEnd.lines;
     text::Preceding& before = answered.upToEnd.puzzles;
-    for (const text::ReadPuzzle& read : text::read(chunk).puzzles) {
+    for (const text::ReadPuzzle& read : text::read(chunk, {.isWhole = index == 0}).puzzles) {
       const bool hasSolution = stream.answer(read.puzzle, before, answered.output);
       before.add(kindOf(read.puzzle));
       if (stream.rewrite) answered.ends.push_back(answered.output.size());

@@ -20,6 +20,7 @@
 #include "text/marks.h"
 #include "text/odd_blanks.h"
 #include "text/other_sizes.h"
+#include "text/second_look.h"
 #include "text/single_cells.h"
 #include "text/structured.h"
 #include "text/title.h"
@@ -121,7 +122,7 @@ void readAll(LineCursor& cursor, Reading& reading) {
 }
 
 /// Texts beyond this are not read over again to see what else they could be.
-constexpr std::size_t kLongestAmbiguous = 20'000;
+constexpr std::size_t kLongestPasted = 20'000;
 
 bool hasSamePuzzles(const Reading& a, const Reading& b) {
   return std::equal(a.puzzles.begin(), a.puzzles.end(), b.puzzles.begin(), b.puzzles.end(),
@@ -173,6 +174,38 @@ void sortByPlace(std::vector<Diagnostic>& diagnostics) {
   diagnostics = std::move(sorted);
 }
 
+Reading readLines(const std::vector<Line>& lines, const ReadOptions& options) {
+  Reading reading;
+  LineCursor cursor{lines, options};
+  if (options.as && canBeForced(*options.as)) {
+    readAs(*options.as, cursor, reading);
+  } else {
+    readAll(cursor, reading);
+  }
+  if (reading.puzzles.empty()) {
+    // Words beside a puzzle are no error; instead of one they are.
+    for (Diagnostic& diagnostic : reading.diagnostics) {
+      if (diagnostic.kind == DiagnosticKind::unrecognisedText)
+        diagnostic.severity = Severity::error;
+    }
+    if (!hasErrors(reading.diagnostics)) report(reading, DiagnosticKind::noPuzzle, {1, 1, 0});
+  }
+  sortByPlace(reading.diagnostics);
+  return reading;
+}
+
+/// Cells for which only room was left stand nowhere in the text.
+void forgetRoom(const std::vector<Line>& lines, Reading& reading) {
+  for (ReadPuzzle& puzzle : reading.puzzles) {
+    for (Place& place : puzzle.places) {
+      if (place.line == 0) continue;
+      const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
+      if (line.rawText(place.column, 1).find_first_not_of(" \t") == std::string::npos)
+        place = {0, 0, 0};
+    }
+  }
+}
+
 }  // namespace
 
 std::string_view nameOf(Format format) {
@@ -198,22 +231,17 @@ Reading read(std::string_view text, const ReadOptions& options) {
   const bool asksForMore = options.places || options.alternatives || options.as;
   if (!asksForMore && readGridSet(text, reading)) return reading;
   const std::vector<Line> lines = linesOf(text);
-  LineCursor cursor{lines, options};
-  if (options.as && canBeForced(*options.as)) {
-    readAs(*options.as, cursor, reading);
-  } else {
-    readAll(cursor, reading);
-  }
-  if (reading.puzzles.empty()) {
-    // Words beside a puzzle are no error; instead of one they are.
-    for (Diagnostic& diagnostic : reading.diagnostics) {
-      if (diagnostic.kind == DiagnosticKind::unrecognisedText)
-        diagnostic.severity = Severity::error;
+  reading = readLines(lines, options);
+  const bool isShort = text.size() <= kLongestPasted;
+  if (hasErrors(reading.diagnostics) && options.isWhole && isShort && !options.as) {
+    Reading second = readLines(linesOf(clearedText(text)), options);
+    const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
+    if (isMore && !hasErrors(second.diagnostics)) {
+      forgetRoom(lines, second);
+      return second;
     }
-    if (!hasErrors(reading.diagnostics)) report(reading, DiagnosticKind::noPuzzle, {1, 1, 0});
   }
-  sortByPlace(reading.diagnostics);
-  if (options.alternatives && text.size() <= kLongestAmbiguous) findAlternatives(lines, reading);
+  if (options.alternatives && isShort) findAlternatives(lines, reading);
   return reading;
 }
 

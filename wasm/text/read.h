@@ -73,6 +73,9 @@ struct ReadOptions {
   /// Reads Su-domino-ku lists with `-` in place of isolated cells as puzzles that cannot be solved;
   /// otherwise they are errors.
   bool drafts = false;
+  /// The text is no part of a longer one: where it has errors, it is looked at once more without
+  /// what may stand around puzzles (`clearedText`).
+  bool isWhole = false;
   /// Reading::alternatives, of texts that somebody may have pasted; not of long ones.
   bool alternatives = false;
   /// Reads all of the text as this format, if it is one that a text can be mistaken for.

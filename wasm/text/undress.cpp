@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::size_t kLongestElement = 1000;
 
-void blankOut(std::string& text, std::size_t begin, std::size_t end) {
-  std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
-            text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-}
-
 bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
@@ -39,6 +34,10 @@ std::size_t endOfIdleElement(std::string_view text) {
 }
 
 }  // namespace
+
+void blankOut(std::string& text, std::size_t begin, std::size_t end) {
+  text.replace(begin, end - begin, end - begin, ' ');
+}
 
 void undress(std::string& text) {
   const std::size_t first = std::min(text.find_first_not_of(' '), text.size());

@@ -5,6 +5,9 @@
 
 namespace sudominoku::text {
 
+/// Puts blanks in place of what stands between two bytes.
+void blankOut(std::string& text, std::size_t begin, std::size_t end);
+
 /// Blanks out fences, quotation signs, tags, entities and `//` comments of a folded line. Empty
 /// cells of tables become `.`, and what was typed into fields stays.
 void undress(std::string& text);
