@@ -694,7 +694,10 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
     return text;
   };
   for (const Form& form :
-       std::vector<Form>{{"cell(", ",", ",", ").\n", 1},
+       std::vector<Form>{{"", "", "", " ", 1},
+                         {"", "", "", "\n", 0},
+                         {"set ", "", "", "; ", 1},
+                         {"cell(", ",", ",", ").\n", 1},
                          {"given(", ", ", ", ", "). ", 1},
                          {"grid[", "][", "] = ", ";\n", 0},
                          {"r", "c", "=", " ", 1},
@@ -812,6 +815,57 @@ TEST(SecondLook, HidesNoMistake) {
         rows + rows.substr(18)}) {
     EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
   }
+}
+
+TEST(ReadSudoku, ReadsCellsWithLettersForRows) {
+  for (const std::string between : {"", "=", ": ", " "}) {
+    for (const std::string end : {" ", "\n", ", "}) {
+      std::string text = "clues ";
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        if (kLine[static_cast<std::size_t>(cell)] == '.') continue;
+        text += std::string(1, static_cast<char>('A' + rowOf(cell))) +
+                std::to_string(columnOf(cell) + 1) + between +
+                kLine[static_cast<std::size_t>(cell)] + end;
+      }
+      // Nothing but the ends of lines tells `A1 5` from what follows.
+      if (between == " " && end != "\n") continue;
+      expectGrid(text.substr(end == "\n" ? 6 : 0), Format::cellList);
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesNoWordsOrSignsWithoutDigitsForALostPuzzle) {
+  for (const std::string after : {"print(board.solve())", "\"\"\".trimIndent()", "\"#", "};"}) {
+    const Reading reading = read(rowsOf(kLine, "") + after + '\n');
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << after;
+    EXPECT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_TRUE(hasErrors(read(after).diagnostics)) << after;
+  }
+}
+
+TEST(ReadSudoku, PassesOverUnderscoresBetweenRows) {
+  std::string text = " _____________________________________\n";
+  for (int row = 0; row < kSize; ++row) {
+    for (int column = 0; column < kSize; ++column) {
+      const char sign = kLine[static_cast<std::size_t>(cellAt(row, column))];
+      text += column % 3 == 0 && column > 0 ? "||" : "|";
+      text += std::string(" ") + (sign == '.' ? ' ' : sign) + ' ';
+    }
+    text += "|\n|___|___|___||___|___|___||___|___|___|\n";
+  }
+  expectPuzzles(text);
+  // But of nine they are blank cells.
+  EXPECT_EQ(read("_________\n" + rowsOf(kLine, "").substr(10)).puzzles.size(), 1u);
+}
+
+TEST(ReadSudoku, PassesOverBackslashesAtLineEnds) {
+  std::string bands;
+  for (int row = 0; row < kSize; ++row) {
+    bands += rowsOf(kLine, " ").substr(static_cast<std::size_t>(18 * row), 17);
+    bands += row % 3 < 2 ? "\\\n" : "\n\n";
+  }
+  expectPuzzles(bands);
+  expectPuzzles(test::replaceAll("[" + rowsOf(kLine, ", ", "]\\\n["), ".", "0"));
 }
 
 TEST(ReadSudoku, ReadsRowsInQuotationMarks) {

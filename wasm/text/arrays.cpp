@@ -139,7 +139,7 @@ class ArrayReader {
 
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
-    const std::size_t rest = text.find_first_not_of(" ;,.)", column_);
+    const std::size_t rest = text.find_first_not_of(" ;,.)\\", column_);
     if (rest != std::string_view::npos && text[rest] != '#') {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,

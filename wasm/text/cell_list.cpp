@@ -1,5 +1,6 @@
 #include "text/cell_list.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -34,7 +35,7 @@ class NumberFinder {
  public:
   explicit NumberFinder(const LineCursor& cursor) : cursor_(cursor), index_(cursor.next) {}
 
-  /// False: none follows soon, or one of two digits does. A letter counts where a row may stand.
+  /// False: none follows soon. A letter counts where a row may stand.
   bool find(bool mayBeRow) {
     number_.gap = 0;
     const std::size_t last = index_ + kMostLinesBetween;
@@ -42,7 +43,7 @@ class NumberFinder {
       if (isSkipped(cursor_.lines[index_])) continue;
       const std::string_view text = cursor_.lines[index_].folded;
       for (; column_ < text.size(); ++column_) {
-        if (take(text, mayBeRow)) return number_.isLetter || !isDigitAt(text, column_);
+        if (take(text, mayBeRow)) return true;
         const char c = text[column_];
         if (c != ' ' && c != ',' && c != ';') number_.gap = 31 * number_.gap + c;
       }
@@ -54,6 +55,13 @@ class NumberFinder {
   }
 
   const Number& number() const { return number_; }
+  /// How many signs run together from it on.
+  int run() const {
+    const std::string_view text = cursor_.lines[index_].folded;
+    return static_cast<int>(std::min(text.find_first_not_of("0123456789", column_), text.size()) -
+                            column_) +
+           1;
+  }
   /// The index of the line of the number found last.
   std::size_t index() const { return index_; }
   /// Whether more numbers follow it on that line.
@@ -146,6 +154,10 @@ class CellListReader {
       }
       if (!isFound) return false;
       values[i] = number.value;
+      // Three digits side by side, `118` or `A18`, or each on its own, but for `A1`.
+      if (i == 0 && count_ == 0) isPacked_ = finder_.run() == 3;
+      const int run = isPacked_ ? 3 - i : i == 0 && number.isLetter ? 2 : 1;
+      if (finder_.run() != run) return false;
       // What precedes the first of all tells nothing.
       const int numbers = 3 * count_ + i;
       if (numbers > 0 && numbers < 4) gaps_[i] = number.gap;
@@ -155,7 +167,7 @@ class CellListReader {
       if (number.isLetter != isLettered_) return false;
     }
     const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != before);
-    if (isBare() && (!isOnOwnLine || values[2] == 0)) return false;
+    if (isBare() && ((!isOnOwnLine && !isPacked_) || values[2] == 0)) return false;
     CellText& cell = cells_[values[0]][values[1]];
     usedOn_ = cell.place.line;
     isOpen_ |= usedOn_ != 0;
@@ -179,6 +191,7 @@ class CellListReader {
   bool isOpen_ = false;
   std::size_t endLine_ = 0;
   bool isLettered_ = false;
+  bool isPacked_ = false;
   bool hasZero_ = false;
   bool hasNine_ = false;
 };

@@ -5,8 +5,8 @@
 
 namespace sudominoku::text {
 
-/// Whether cells such as `cell(1,1,5).`, `grid[0][0] = 5;`, `r1c1=5`, `A1: 5` or `1 1 5` begin
-/// here.
+/// Whether cells such as `cell(1,1,5).`, `grid[0][0] = 5;`, `r1c1=5`, `A1: 5`, `A15` or `1 1 5`
+/// begin here.
 bool startsCellList(const LineCursor& cursor);
 
 /// Reads the cells of such a list, as many as follow in the same form; rows and columns count from

@@ -81,8 +81,9 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
                       dress.before.find_first_of("0123456789") == std::string_view::npos;
   const bool counts = dress.label != 0 && dress.label == first.label + row;
   // The last row may end the sentence, and a rule may follow any.
-  const bool endsAlike =
-      dress.behind == first.behind || row == kSize - 1 || dress.behind.starts_with('\\');
+  const bool endsAlike = dress.behind == first.behind || row == kSize - 1 ||
+                         dress.behind.starts_with('\\') ||
+                         (dress.behind.empty() && first.behind == "\\");
   if (!dress.isQuoted() && !((isSame || counts) && endsAlike)) return false;
   for (std::size_t i = begin; i < end; ++i) {
     if (!isCellValue(text[i])) continue;

@@ -26,7 +26,10 @@ bool isSkipped(const Line& line) {
 
 bool isBorder(const Line& line) {
   const std::string_view text = line.folded;
-  if (text.find_first_not_of("-=+|*.:' ") != std::string_view::npos) return false;
+  if (text.find_first_not_of("-=+|*.:' _") != std::string_view::npos) return false;
+  // Three below each cell, `|___|___|`, are no row of blank cells.
+  const auto underscores = std::count(text.begin(), text.end(), '_');
+  if (underscores > 0) return underscores > 2 * kSize && underscores != kCells;
   constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
   return std::any_of(strokes.begin(), strokes.end(), [&](std::string_view stroke) {
     return text.find(stroke) != std::string_view::npos;
