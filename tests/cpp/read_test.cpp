@@ -727,6 +727,13 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
     EXPECT_TRUE(hasErrors(read(all + wrong).diagnostics)) << wrong;
   }
   EXPECT_TRUE(hasErrors(read(all + "r1c2=1 2\n").diagnostics));
+  // Wrong lines before, amidst and behind are no remarks.
+  for (const std::size_t at : {7u, 28u, 84u, 189u}) {
+    for (const std::string wrong : {"r1c=2\n", "r1c2=x\n", "r11c2=3\n"}) {
+      EXPECT_TRUE(hasErrors(read(all.substr(0, at) + wrong + all.substr(at)).diagnostics))
+          << at << wrong;
+    }
+  }
   const Reading amidst = read(all.substr(0, 84) + "r1c1=2\n" + all.substr(84));
   EXPECT_TRUE(amidst.puzzles.empty());
   ASSERT_EQ(amidst.diagnostics.size(), 1u);

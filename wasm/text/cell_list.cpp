@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "text/arrays.h"
 #include "text/cells.h"
+#include "text/labelled.h"
 #include "text/line_shape.h"
 
 namespace sudominoku::text {
@@ -18,6 +20,9 @@ constexpr int kLeastCells = 8;
 constexpr int kLeastBareCells = 17;
 /// Lines without a number that may stand before the next.
 constexpr std::size_t kMostLinesBetween = 4;
+/// Signs beside digits by which lines are known as those of one list.
+constexpr std::size_t kShortestForm = 3;
+constexpr std::size_t kLongestForm = 7;
 
 bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
@@ -94,6 +99,16 @@ class NumberFinder {
   Number number_{0, false, {0, 0, 0}, 0};
 };
 
+/// Whether two lines begin alike, but for digits and blanks.
+bool areAlike(const Line& one, const Line& other) {
+  std::array<std::string, 2> texts{one.folded, other.folded};
+  for (std::string& text : texts) {
+    std::erase_if(text, [](char c) { return c == ' ' || isAsciiDigit(c); });
+  }
+  const std::size_t length = std::min({texts[0].size(), texts[1].size(), kLongestForm});
+  return length >= kShortestForm && texts[0].compare(0, length, texts[1], 0, length) == 0;
+}
+
 class CellListReader {
  public:
   explicit CellListReader(const LineCursor& cursor) : finder_(cursor) {}
@@ -123,19 +138,29 @@ class CellListReader {
 
   std::size_t lastLine() const { return lastLine_; }
 
-  /// Reports what ended the list where it begins like another cell, but is none. False: it does
-  /// not.
-  bool reportEnd(LineCursor& cursor, Reading& reading) const {
+  /// Finds a line that would be the list's, were it not wrong. `first`: where the list begins.
+  /// Beyond all lines: there is none.
+  std::size_t strayLine(const LineCursor& cursor, std::size_t first) const {
+    const auto isStray = [&](std::size_t index) {
+      const Line& line = cursor.lines[index];
+      bool isAlike = false;
+      for (std::size_t i = first; i <= first + kMostLinesBetween && i < cursor.next; ++i) {
+        isAlike |= areAlike(line, cursor.lines[i]);
+      }
+      return isAlike && line.folded.find_first_of("0123456789") != std::string::npos;
+    };
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
-    if (!isOpen_ || (isParted && startsCellList(cursor))) return false;
-    const Line& line = cursor.lines[endLine_];
-    const Place place = line.extent();
-    report(reading, usedOn_ == 0 ? DiagnosticKind::unrecognisedText : DiagnosticKind::cellUsedTwice,
-           place, line.rawText(place.column, place.length), {}, Severity::error, usedOn_);
-    // The rest is none of its own.
-    while (!cursor.atEnd() && !cursor.line().isBlank()) ++cursor.next;
-    return true;
+    if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
+    if (first > 0 && isStray(first - 1)) return first - 1;
+    for (std::size_t i = cursor.next; i < cursor.lines.size(); ++i) {
+      if (cursor.lines[i].isBlank() || isHeading(cursor.lines[i])) break;
+      if (isStray(i)) return i;
+    }
+    return cursor.lines.size();
   }
+
+  /// The line of a cell that comes once more; 0: none does.
+  int usedOn() const { return usedOn_; }
 
  private:
   /// Whether nothing tells the numbers of a cell from those of the next but the end of the line.
@@ -149,7 +174,7 @@ class CellListReader {
       const bool isFound = finder_.find(i == 0);
       const Number& number = finder_.number();
       if (i == 0) {
-        isOpen_ = number.gap != 0 && number.gap == gaps_[0];
+        isOpen_ = (number.gap != 0 || number.isLetter) && count_ > 1 && number.gap == gaps_[0];
         endLine_ = finder_.index();
       }
       if (!isFound) return false;
@@ -203,12 +228,22 @@ bool startsCellList(const LineCursor& cursor) { return CellListReader(cursor).re
 bool readCellList(LineCursor& cursor, Reading& reading) {
   CellListReader reader(cursor);
   if (!reader.read()) return false;
-  const int firstLine = cursor.line().number;
+  const std::size_t first = cursor.next;
   cursor.next = reader.lastLine() + 1;
-  if (reader.reportEnd(cursor, reading)) return true;
   passClosingBrackets(cursor);
-  addPuzzle(reading, cursor.options, reader.cells(), Format::cellList, firstLine,
-            cursor.lines[cursor.next - 1].number);
+  const std::size_t stray = reader.strayLine(cursor, first);
+  if (stray == cursor.lines.size()) {
+    addPuzzle(reading, cursor.options, reader.cells(), Format::cellList, cursor.lines[first].number,
+              cursor.lines[cursor.next - 1].number);
+    return true;
+  }
+  const Line& line = cursor.lines[stray];
+  const Place place = line.extent();
+  const int usedOn = reader.usedOn();
+  report(reading, usedOn == 0 ? DiagnosticKind::unrecognisedText : DiagnosticKind::cellUsedTwice,
+         place, line.rawText(place.column, place.length), {}, Severity::error, usedOn);
+  // The rest is none of its own.
+  while (!cursor.atEnd() && !cursor.line().isBlank()) ++cursor.next;
   return true;
 }
 

@@ -165,7 +165,8 @@ class PuzzleJson {
 
 /// The cells of a line of JSON as f-puzzles has it; empty for any other.
 std::vector<CellText> jsonCells(const Line& line) {
-  const bool hasCells = line.folded.find("{\"value\":") != std::string::npos;
+  const std::size_t cell = line.folded.find("{\"value\":");
+  const bool hasCells = cell != std::string::npos && isAsciiDigit(line.folded.c_str()[cell + 9]);
   return hasCells ? PuzzleJson(line.folded).cells() : std::vector<CellText>();
 }
 

@@ -7,6 +7,7 @@
 #include "board/cell.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
+#include "text/links.h"
 #include "text/source.h"
 #include "text/undress.h"
 
@@ -90,10 +91,17 @@ void fillBlanks(const std::vector<Line*>& rows) {
   }
 }
 
-/// Whether a line ends in a bracket that what follows is in.
-bool opensBracket(const Line& line) {
-  return std::string_view("[{(").find(line.folded[line.folded.find_last_not_of(' ')]) !=
-         std::string_view::npos;
+/// Whether a line of words means nothing to what follows: it is no link, does not name the columns
+/// of a table, nor ends in a bracket that all the rest is in.
+bool isIdle(const Line& line) {
+  if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
+  const Place all = line.extent();
+  const std::string_view text =
+      std::string_view(line.folded)
+          .substr(static_cast<std::size_t>(all.column - 1), static_cast<std::size_t>(all.length));
+  const bool isHeader =
+      (line.traits & kSeparators) != 0 && text.find(' ') == std::string_view::npos;
+  return !isHeader && std::string_view("[{(").find(text.back()) == std::string_view::npos;
 }
 
 /// Whether a line parts bands, drawn with gaps: `- - - + - - - + - - -`.
@@ -114,7 +122,7 @@ std::string clearedText(std::string_view text) {
   std::vector<Line> lines = linesOf(plain);
   std::vector<Line*> rows;
   for (Line& line : lines) {
-    if ((isProse(line) && !opensBracket(line)) || isGappedBorder(line)) line.folded.clear();
+    if (isIdle(line) || isGappedBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();
