@@ -516,6 +516,7 @@ TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {
                                   "1234\n\n\n",
                                   "[1,0,3,0,0,0,5,0,9]\n",
                                   "[1]\n",
+                                  "(\na [1,\n",
                                   "f([1,0,3,0,0,0,5,0,9])\n",
                                   "'1\\n",
                                   "\"1\" ",

@@ -55,8 +55,9 @@ void expectSane(const text::Reading& reading, int lines) {
 }
 
 /// Sets of grids are read another way where nobody asks for places.
-void expectSameWithoutPlaces(const text::Reading& reading, std::string_view text) {
-  const text::Reading plain = text::read(text, {.places = false, .drafts = true});
+void expectSameWithoutPlaces(const text::Reading& reading, std::string_view text, bool isWhole) {
+  const text::Reading plain =
+      text::read(text, {.places = false, .drafts = true, .isWhole = isWhole});
   expect(plain.diagnostics.size() == reading.diagnostics.size(), "places change no diagnostics");
   const bool isSame =
       std::equal(plain.puzzles.begin(), plain.puzzles.end(), reading.puzzles.begin(),
@@ -71,12 +72,13 @@ int run(const std::uint8_t* data, std::size_t size) {
   Bytes bytes(data, size);
   const int choice = bytes.next();
   const std::string_view text = bytes.rest();
-  text::ReadOptions options{.places = true, .drafts = true, .alternatives = choice % 2 == 0};
+  text::ReadOptions options{
+      .places = true, .drafts = true, .isWhole = choice % 3 != 0, .alternatives = choice % 2 == 0};
   if (choice >= 192) options.as = static_cast<text::Format>(choice % text::kFormats);
   const int lines = text::lineBreaks(text) + 1;
   const text::Reading reading = text::read(text, options);
   expectSane(reading, lines);
-  if (!options.as) expectSameWithoutPlaces(reading, text);
+  if (!options.as) expectSameWithoutPlaces(reading, text, options.isWhole);
   const auto format = static_cast<text::OutputFormat>(choice % text::kOutputFormats);
   const std::size_t looked = std::min(reading.puzzles.size(), kMostWrittenBack);
   for (std::size_t i = 0; i < looked; ++i) expectRoundTrip(reading.puzzles[i].puzzle, format);

@@ -238,7 +238,8 @@ class ArrayReader {
       return true;
     }
     // Lisp has it behind the bracket: `(board [[1 0`.
-    const bool isLisp = isName && !lists_.empty() && text[column_ - 1] == '(' && isOpening(next);
+    const bool isLisp =
+        isName && !lists_.empty() && column_ > 0 && text[column_ - 1] == '(' && isOpening(next);
     if (isLisp ||
         (isName && (word == "new" || (after == end && (isOpening(next) || next == '!'))))) {
       column_ = after + (next == '!' ? 1 : 0);
