@@ -116,6 +116,8 @@ test('a problem can be chosen, and an unusable input is explained', async ({ pag
   await expect(judge.card).toContainText('72,097 calls');
   await judge.problem.selectOption('auto');
   await page.getByLabel('Use a sample').selectOption('uva10957-1');
+  // What is typed before the sample has come stands instead of it.
+  await expect(judge.input).not.toHaveValue('');
   await judge.output.fill(judgeFile('uva10957-1.out').replace('Ambiguous', 'Unique'));
   await expect(judge.card).toContainText('“Ambiguous.” is right, not “Unique.”.');
   await expect(judge.problem).toHaveValue('uva10957');
