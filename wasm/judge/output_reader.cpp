@@ -178,6 +178,20 @@ std::vector<PrintedCell> OutputReader::readCells(int size) {
   return cells;
 }
 
+bool OutputReader::hasOtherSeparators(std::size_t lineEnd, int size) const {
+  int digits = 0;
+  bool hasOthers = false;
+  for (std::size_t i = next_; i < lineEnd; ++i) {
+    for (const char c : words_[i].text) {
+      const bool isOther = std::string_view("[](){}|,;\"'").find(c) != std::string_view::npos;
+      if (!isOther && !text::isAsciiDigit(c)) return false;
+      digits += isOther ? 0 : 1;
+      hasOthers |= isOther;
+    }
+  }
+  return hasOthers && (digits == size || digits == size * size);
+}
+
 PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   PrintedGrid grid;
   const int wanted = size * size;
@@ -201,6 +215,10 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
     }
     const std::size_t lineEnd = isOnOneLine ? bodyEnd : endOfLine(next_);
     const Place line = spanOf(next_, lineEnd);
+    if (hasOtherSeparators(lineEnd, size)) {
+      grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
+      return grid;
+    }
     const Word& first = words_[next_];
     const auto cells = static_cast<int>(lineEnd - next_);
     if (cells == 1 && size > 1 && !isWhole) {
@@ -263,9 +281,10 @@ PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
     const std::size_t lineEnd = endOfLine(next_);
     const Place line = spanOf(next_, lineEnd);
     const bool areSpaced = lineEnd - next_ > 1 && length == 1;
-    if (!isCellText(word.text)) {
+    const bool isDressed = hasOtherSeparators(lineEnd, size);
+    if (!isCellText(word.text) && !isDressed) {
       grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
-    } else if (areSpaced || length == size || length == wanted) {
+    } else if (isDressed || areSpaced || length == size || length == wanted) {
       grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
     } else {
       grid.isCutOff = next_ + 1 == words_.size() && length < rowLength;

@@ -77,6 +77,9 @@ class OutputReader {
   text::Place spanOf(std::size_t first, std::size_t end) const;
   PrintedCell cellOf(std::string_view text, text::Place place, bool mayBeBlank) const;
   void addCells(PrintedGrid& grid, const profile::Word& word, bool mayBeBlank) const;
+  /// Whether the rest of a line is a row, or a whole grid, with brackets, commas or the like, as a
+  /// program prints its own lists: `[1, 2, …]`.
+  bool hasOtherSeparators(std::size_t lineEnd, int size) const;
 
   PrintedGrid readSpaced(int size, bool mayBeBlank);
   PrintedGrid readPacked(int size, bool mayBeBlank);
