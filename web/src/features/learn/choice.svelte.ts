@@ -35,6 +35,11 @@ export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
   return samples.find(({ id }) => id === choice)!.kind;
 }
 
+/** What is chosen, or a sample as long as the document has no puzzle. */
+export function atHand(choice: PuzzleChoice, sample: PuzzleChoice): PuzzleChoice {
+  return choice === 'document' && !documentPuzzle() ? sample : choice;
+}
+
 /** The chosen puzzle. That of the document must be there. */
 export async function chosenPuzzle(
   engine: Pick<EngineClient, 'read'>,

@@ -11,7 +11,13 @@ import {
   type PuzzleReading,
   type Failure,
 } from '../../../engine';
-import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
+import {
+  atHand,
+  chosenPuzzle,
+  documentPuzzle,
+  kindOfChoice,
+  type PuzzleChoice,
+} from '../choice.svelte';
 import type { Runner } from './result';
 
 const fewestRunners = 2;
@@ -55,7 +61,7 @@ export class RaceSession {
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
   get choice(): PuzzleChoice {
-    return this.#choice === 'document' && !documentPuzzle() ? firstSample : this.#choice;
+    return atHand(this.#choice, firstSample);
   }
 
   set choice(choice: PuzzleChoice) {

@@ -9,7 +9,13 @@ import {
   type TracedAlgorithmId,
   type Failure,
 } from '../../../engine';
-import { chosenPuzzle, documentPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
+import {
+  atHand,
+  chosenPuzzle,
+  documentPuzzle,
+  kindOfChoice,
+  type PuzzleChoice,
+} from '../choice.svelte';
 import { Player } from './player.svelte';
 import { Replay } from './replay';
 
@@ -58,7 +64,7 @@ export class WatchSession {
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
   get choice(): PuzzleChoice {
-    return this.#choice === 'document' && !documentPuzzle() ? 'first' : this.#choice;
+    return atHand(this.#choice, 'first');
   }
 
   set choice(choice: PuzzleChoice) {
