@@ -18,9 +18,7 @@ constexpr std::size_t kDeepest = 32;
 
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
 bool isClosing(char c) { return c == ']' || c == '}' || c == ')'; }
-bool isNameSign(char c) {
-  return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c == '_';
-}
+bool isNameSign(char c) { return isAsciiDigit(c) || isAsciiLetter(c) || c == '_'; }
 
 /// Where on a line an array may begin: behind the last `=` before a bracket, not at the sizes of a
 /// declaration. What behind a name holds other brackets, or goes on behind the line, is a call that
@@ -229,7 +227,7 @@ class ArrayReader {
       return readKey(word, after + 1);
     }
     const bool isName = !word.empty() && !isAsciiDigit(word[0]) && !isCellValue(word[0]);
-    // The same with brackets: `Some(5)`.
+    // What stands around a cell's value: `Some(5)`.
     const bool isWrapped = isName && after == end && text.substr(end, 3).ends_with(')') &&
                            isCellValue(text[end + 1]) && !lists_.empty();
     if (isWrapped) {
@@ -248,7 +246,7 @@ class ArrayReader {
     if (lists_.empty()) return false;
     const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
     if (isName && isAsciiDigit(next) && (behind == ',' || isClosing(behind))) {
-      // What stands around a cell's value: `Just 5`.
+      // The same without brackets: `Just 5`.
       column_ = after;
       return true;
     }

@@ -24,8 +24,6 @@ constexpr std::size_t kMostLinesBetween = 4;
 constexpr std::size_t kShortestForm = 3;
 constexpr std::size_t kLongestForm = 7;
 
-bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
-
 /// A row, a column or a digit.
 struct Number {
   int value = 0;
@@ -83,7 +81,7 @@ class NumberFinder {
     const char c = text[column_];
     const char lower = static_cast<char>(c | 0x20);
     const bool isBehindSign =
-        column_ > 0 && (isLetter(text[column_ - 1]) || isDigitAt(text, column_ - 1));
+        column_ > 0 && (isAsciiLetter(text[column_ - 1]) || isDigitAt(text, column_ - 1));
     number_.isLetter =
         mayBeRow && lower >= 'a' && lower <= 'i' && !isBehindSign && isDigitAt(text, column_ + 1);
     if (!number_.isLetter && !isAsciiDigit(c)) return false;
@@ -147,7 +145,7 @@ class CellListReader {
       for (std::size_t i = first; i <= first + kMostLinesBetween && i < cursor.next; ++i) {
         isAlike |= areAlike(line, cursor.lines[i]);
       }
-      return isAlike && line.folded.find_first_of("0123456789") != std::string::npos;
+      return isAlike && hasDigit(line);
     };
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;

@@ -17,7 +17,7 @@ constexpr int kMostRepeated = 3;
 /// Numbers as labels begin where letters end.
 constexpr unsigned kFirstNumber = 256;
 
-bool isLabelSign(char c) { return isAsciiDigit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); }
+bool isLabelSign(char c) { return isAsciiDigit(c) || isAsciiLetter(c); }
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view signs = " |";

@@ -173,7 +173,7 @@ bool hasWord(const Line& line) {
     const char c = line.folded.c_str()[i];
     // Words are set off by other signs for blank cells.
     const bool isCell = isCellValue(c) && std::string_view("*_-").find(c) == std::string_view::npos;
-    const bool isLetter = c == kForeign || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+    const bool isLetter = c == kForeign || isAsciiLetter(c);
     // An x is a blank cell as well, but only where no letter stands beside it.
     if (isLetter && (letters > 0 || !isCellValue(c))) {
       ++letters;

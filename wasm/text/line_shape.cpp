@@ -36,14 +36,17 @@ bool isBorder(const Line& line) {
   });
 }
 
+bool hasDigit(const Line& line) {
+  return line.folded.find_first_of("0123456789") != std::string::npos;
+}
+
 bool isEmptyRow(const Line& line) {
   return line.folded.find_first_not_of(" |.") == std::string::npos;
 }
 
 bool isLoneNumber(const Line& line) {
-  const Place extent = line.extent();
-  return extent.length >= 1 && extent.length <= 3 &&
-         isNumber(std::string_view(line.folded).substr(extent.column - 1, extent.length));
+  const std::string_view text = line.content();
+  return text.size() <= 3 && isNumber(text);
 }
 
 bool isDominoLine(const Line& line) {
@@ -74,10 +77,7 @@ bool isWholeGrid(const Line& line) {
 
 bool isQuoteLine(const Line& line) {
   if ((line.traits & kQuotes) == 0) return false;
-  const Place all = line.extent();
-  std::string_view text =
-      std::string_view(line.folded)
-          .substr(static_cast<std::size_t>(all.column - 1), static_cast<std::size_t>(all.length));
+  std::string_view text = line.content();
   while (!text.empty() && std::string_view(";)").find(text.back()) != std::string_view::npos) {
     text.remove_suffix(1);
   }

@@ -16,6 +16,9 @@ constexpr bool isBlankCell(char c) {
 /// `0` to `9`.
 constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
 
+/// `a` to `z` and `A` to `Z`.
+constexpr bool isAsciiLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
+
 /// By character; a table, since every character of a large set is asked.
 inline constexpr std::array<bool, 256> kIsCellValue = [] {
   std::array<bool, 256> isCell{};
@@ -44,6 +47,9 @@ bool isSkipped(const Line& line);
 
 /// A line that only draws: `+---+---+`, `---|---|---`, `*-----------*`.
 bool isBorder(const Line& line);
+
+/// Whether a digit stands anywhere on the line.
+bool hasDigit(const Line& line);
 
 /// Nothing but bars, dots and blanks: a row without digits, or the empty head of a table.
 bool isEmptyRow(const Line& line);

@@ -357,10 +357,7 @@ bool isLinkLine(const Line& line) {
       return token.text.find("://") != std::string_view::npos && cells >= kCells;
     });
   }
-  const Place extent = line.extent();
-  const std::string_view text = std::string_view(line.folded)
-                                    .substr(static_cast<std::size_t>(extent.column - 1),
-                                            static_cast<std::size_t>(extent.length));
+  const std::string_view text = line.content();
   return text.find(' ') == std::string_view::npos && LinkReader::isPayload(text);
 }
 

@@ -44,8 +44,7 @@ RowShape shapeOf(const Line& line) {
     int number = 0;
     for (const char c : token.text) {
       const int digit = isAsciiDigit(c) ? c - '0' : 0;
-      const bool isLetter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-      if (!isCellValue(c) && !isLetter) return {};
+      if (!isCellValue(c) && !isAsciiLetter(c)) return {};
       shape.hasLetters |= !isCellValue(c);
       shape.largestDigit = std::max(shape.largestDigit, digit);
       number = 10 * number % 1000 + digit;

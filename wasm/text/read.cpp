@@ -52,8 +52,8 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
   }
   do {
     // Where no digit stands, no puzzle can have been lost.
-    const bool isWrong = cursor.line().folded.find_first_of("0123456789") != std::string::npos &&
-                         !isProse(cursor.line()) && !isTitle(cursor, !reading.puzzles.empty());
+    const bool isWrong = hasDigit(cursor.line()) && !isProse(cursor.line()) &&
+                         !isTitle(cursor, !reading.puzzles.empty());
     if (isWrong && skipped.diagnostic < reading.diagnostics.size()) {
       reading.diagnostics[skipped.diagnostic].severity = Severity::error;
     }

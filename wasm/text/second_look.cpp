@@ -95,10 +95,7 @@ void fillBlanks(const std::vector<Line*>& rows) {
 /// of a table, nor ends in a bracket that all the rest is in.
 bool isIdle(const Line& line) {
   if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
-  const Place all = line.extent();
-  const std::string_view text =
-      std::string_view(line.folded)
-          .substr(static_cast<std::size_t>(all.column - 1), static_cast<std::size_t>(all.length));
+  const std::string_view text = line.content();
   const bool isHeader =
       (line.traits & kSeparators) != 0 && text.find(' ') == std::string_view::npos;
   return !isHeader && std::string_view("[{(").find(text.back()) == std::string_view::npos;

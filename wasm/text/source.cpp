@@ -135,6 +135,12 @@ std::string Line::rawText(int column, int length) const {
   return quoted < length ? quote + "…" : quote;
 }
 
+std::string_view Line::content() const {
+  const Place all = extent();
+  return std::string_view(folded).substr(static_cast<std::size_t>(all.column - 1),
+                                         static_cast<std::size_t>(all.length));
+}
+
 Place Line::extent() const {
   const std::size_t first = folded.find_first_not_of(' ');
   if (first == std::string::npos) return {number, 1, 0};

@@ -42,6 +42,8 @@ struct Line {
   bool isBlank() const { return folded.find_first_not_of(' ') == std::string::npos; }
   /// The raw text of `length` code points from `column` on, cut at 40 code points.
   std::string rawText(int column, int length) const;
+  /// What is left of the folded line without the blanks around it.
+  std::string_view content() const;
   /// The place from the first to the last character that is not blank.
   Place extent() const;
   /// The gap behind the last character that is not blank.

@@ -88,9 +88,8 @@ bool isNumbers(const Line& line) {
 
 /// Whether a line begins a section, or an array.
 bool mayBeBracket(const Line& line) {
-  const bool isNumbered = line.folded.find_first_of("0123456789") != std::string::npos;
   return (line.traits & kBrackets) != 0 &&
-         (!isNumbered || signsOf(line) > kSize || (line.traits & kLetters) != 0);
+         (!hasDigit(line) || signsOf(line) > kSize || (line.traits & kLetters) != 0);
 }
 
 /// Whether a line can be a title, whatever follows.

@@ -13,12 +13,10 @@ namespace {
 
 constexpr std::size_t kLongestElement = 1000;
 
-bool isLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
-
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
 bool isCellTag(std::string_view name) {
   return name.size() > 2 && (name[0] | 0x20) == 't' &&
-         ((name[1] | 0x20) == 'd' || (name[1] | 0x20) == 'h') && !isLetter(name[2]);
+         ((name[1] | 0x20) == 'd' || (name[1] | 0x20) == 'h') && !isAsciiLetter(name[2]);
 }
 
 /// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
@@ -61,7 +59,8 @@ void undress(std::string& text) {
     } else if (rest.starts_with("&nbsp;")) {
       blankOut(text, i, i + 6);
     } else if (text[i] == '<' && mayBeTag && rest.size() > 1 && !rest.starts_with("<game") &&
-               (isLetter(rest[1]) || std::string_view("/!?").find(rest[1]) != std::string::npos)) {
+               (isAsciiLetter(rest[1]) ||
+                std::string_view("/!?").find(rest[1]) != std::string::npos)) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
