@@ -809,6 +809,7 @@ TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
   expectOnSecondLook(barred);
   expectOnSecondLook(test::replaceAll(barred, "------+-------+------", "- - - + - - - + - - -"));
   expectOnSecondLook(test::replaceAll(trimmed, "\n", "\r\n"));
+  expectOnSecondLook(test::replaceAll(quoted, "\n", "\r"));
 }
 
 TEST(SecondLook, HidesNoMistake) {

@@ -40,7 +40,7 @@ void clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   if (opens) blankOut(text, begin, pass(kQuotationMarks, quote));
   const std::size_t closing = find(kQuotationMarks, quote);
   const std::size_t rest = pass(kQuotationMarks, closing);
-  if (pass(" ;,)+\\\r", rest) == end) blankOut(text, closing, end);
+  if (pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
 }
 
 /// Whether a line is a row of digits and nothing else, but for bars.
@@ -112,7 +112,7 @@ bool isGappedBorder(const Line& line) {
 std::string clearedText(std::string_view text) {
   std::string plain(text);
   for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = std::min(plain.find('\n', begin), plain.size());
+    const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
     clearMarks(plain, begin, end);
     begin = end + 1;
   }
