@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -47,16 +48,6 @@ class Clock {
   std::uint64_t nodes_ = 0;
 };
 
-/// What is known of a puzzle beforehand. It only decides which proofs are worth trying, and which
-/// techniques apply; no step rests on the solution.
-struct Knowledge {
-  Outcome outcome = Outcome::stuck;
-  /// The candidates that some solution has. Where `stuck`, all.
-  CandidateGrid truth = kAllCandidates;
-  /// Techniques from uniqueness apply.
-  bool allowsUniqueness = false;
-};
-
 CandidateGrid truthOf(const Grid& solution) {
   CandidateGrid truth;
   for (Cell cell = 0; cell < kCells; ++cell) truth[cell] = DigitSet::of(solution[cell]);
@@ -69,73 +60,123 @@ bool isPlain(const Puzzle& puzzle) {
   return sudoku != nullptr && !sudoku->hasCandidates();
 }
 
-/// The puzzle without the candidates that are struck in its open cells.
-Puzzle without(Puzzle puzzle, const Position& position, const std::vector<Candidate>& removed) {
-  for (const Candidate candidate : removed) {
-    if (position.isFilled(cellOf(candidate))) continue;
-    DigitSet& candidates = candidatesOf(puzzle)[cellOf(candidate)];
-    candidates = candidates.without(digitOf(candidate));
-  }
+Puzzle without(Puzzle puzzle, Candidate candidate) {
+  DigitSet& candidates = candidatesOf(puzzle)[cellOf(candidate)];
+  candidates = candidates.without(digitOf(candidate));
   return puzzle;
 }
 
-Knowledge knowledgeOf(const Puzzle& puzzle, bool isPlainPuzzle, Clock& clock) {
-  Knowledge knowledge;
-  const solve::Effort effort = clock.rest();
-  solve::Inquiry inquiry(effort);
-  const solve::Found found = search(inquiry, puzzle, 2);
-  clock.spend(inquiry.counters());
-  if (found.count.value >= 2) {
-    const solve::Effort rest = clock.rest();
-    const solve::TrueCandidates all = std::visit(
-        [&](const auto& one) { return solve::findTrueCandidates(one, 1, rest); }, puzzle);
-    clock.spend(all.counters);
-    if (!all.complete) return knowledge;
-    knowledge.outcome = Outcome::multiple;
-    knowledge.truth = all.candidates();
-  } else if (found.count.exact) {
-    const bool isUnique = found.count.value == 1;
-    knowledge.outcome = isUnique ? Outcome::solved : Outcome::impossible;
-    if (isUnique) {
-      knowledge.truth = truthOf(found.grids.front());
-    } else {
-      knowledge.truth.fill({});
+/// What is known of a puzzle beforehand. It only decides which proofs are worth trying, and which
+/// techniques apply; no step rests on the solution.
+class Knowledge {
+ public:
+  /// Looks for two solutions.
+  Knowledge(Puzzle puzzle, Clock& clock) : puzzle_(std::move(puzzle)), clock_(&clock) {
+    const solve::Found found = search(puzzle_, 2);
+    solutions_ = found.grids;
+    if (found.count.value >= 2) {
+      outcome_ = Outcome::multiple;
+    } else if (found.count.exact) {
+      outcome_ = solutions_.empty() ? Outcome::impossible : Outcome::solved;
+      truth_ = solutions_.empty() ? CandidateGrid{} : truthOf(solutions_.front());
     }
-    knowledge.allowsUniqueness = isUnique && isPlainPuzzle;
   }
-  return knowledge;
-}
+  /// Of a puzzle that has just this solution.
+  explicit Knowledge(const Grid& solution) : outcome_(Outcome::solved), truth_(truthOf(solution)) {}
 
-/// Looks for a technique's step, and says of it all that there is to say.
+  Outcome outcome() const { return outcome_; }
+
+  /// The candidates that some solution has. Where there are many solutions this takes long, so it
+  /// is found out when it is first asked for. nullptr: the effort was spent, and the outcome is
+  /// `stuck`.
+  const CandidateGrid* truth() {
+    if (!truth_ && outcome_ == Outcome::multiple) {
+      const solve::Effort rest = clock_->rest();
+      const solve::TrueCandidates all = std::visit(
+          [&](const auto& one) { return solve::findTrueCandidates(one, 1, rest); }, puzzle_);
+      clock_->spend(all.counters);
+      if (all.complete) {
+        truth_ = all.candidates();
+      } else {
+        outcome_ = Outcome::stuck;
+      }
+    }
+    return truth_ ? &*truth_ : nullptr;
+  }
+
+  /// Whether some solution has the digit in the cell, or the effort was spent.
+  bool isPossible(Candidate candidate) {
+    Grid alone;
+    alone.set(cellOf(candidate), digitOf(candidate));
+    const auto has = [&](const Grid& one) { return one[cellOf(candidate)] == digitOf(candidate); };
+    return std::any_of(solutions_.begin(), solutions_.end(), has) ||
+           (outcome_ != Outcome::solved && hasAnother(withEntries(puzzle_, alone)));
+  }
+
+  /// Whether some solution has another digit in the cell, or the effort was spent.
+  bool isAvoidable(Candidate candidate) {
+    const auto lacks = [&](const Grid& one) {
+      return one[cellOf(candidate)] != digitOf(candidate);
+    };
+    return std::any_of(solutions_.begin(), solutions_.end(), lacks) ||
+           (outcome_ != Outcome::solved && hasAnother(without(puzzle_, candidate)));
+  }
+
+ private:
+  solve::Found search(const Puzzle& puzzle, std::uint64_t most) {
+    const solve::Effort effort = clock_->rest();
+    solve::Inquiry inquiry(effort);
+    solve::Found found = explain::search(inquiry, puzzle, most);
+    clock_->spend(inquiry.counters());
+    return found;
+  }
+
+  bool hasAnother(const Puzzle& narrowed) {
+    const solve::Found found = search(narrowed, 1);
+    solutions_.insert(solutions_.end(), found.grids.begin(), found.grids.end());
+    return !found.grids.empty() || !found.count.exact;
+  }
+
+  Puzzle puzzle_;
+  Clock* clock_ = nullptr;
+  Outcome outcome_ = Outcome::stuck;
+  /// Those seen so far.
+  std::vector<Grid> solutions_;
+  std::optional<CandidateGrid> truth_;
+};
+
+/// Looks for a technique's step, and says of it all that there is to say. For one that refutes
+/// candidates the truth is known.
 template <typename GoOn>
-bool find(const TechniqueRow& row, const Position& position, const Knowledge& knowledge, GoOn goOn,
+bool find(const TechniqueRow& row, const Position& position, Knowledge& knowledge, GoOn goOn,
           Step& step) {
   step = {};
   const bool isFound = row.find != nullptr
                            ? row.find(position, step)
-                           : findContradictionStep(position, knowledge.truth, goOn, step);
+                           : findContradictionStep(position, *knowledge.truth(), goOn, step);
   step.technique = row.technique;
   step.difficulty += row.difficulty;
   return isFound;
 }
 
+/// How looking for the next step ended.
+enum class Next {
+  step,
+  agreed,  ///< there are several solutions, and they agree on nothing more
+  none,    ///< it is above the level, or goOn said no, or the effort was spent
+};
+
 /// Goes through a puzzle by always taking the easiest step.
 class Walk {
  public:
-  Walk(const Position& position, const Knowledge& knowledge)
-      : position_(position), knowledge_(knowledge) {}
+  /// `allowsUniqueness`: techniques from uniqueness apply to a puzzle with one solution.
+  Walk(const Position& position, Knowledge& knowledge, bool allowsUniqueness)
+      : position_(position),
+        knowledge_(knowledge),
+        allowsUniqueness_(allowsUniqueness && knowledge.outcome() == Outcome::solved) {}
 
   const Position& position() const { return position_; }
   void take(const Step& step) { apply(step, position_); }
-
-  /// Whether no digit and no candidate is left to settle.
-  bool isAtEnd() const {
-    if (knowledge_.outcome != Outcome::multiple) return position_.isSolved();
-    for (const Cell cell : position_.open) {
-      if (position_.candidates[cell] != knowledge_.truth[cell]) return false;
-    }
-    return true;
-  }
 
   /// Fills a cell by a full house or single that comes before all that needs a step.
   bool takeSingle(techniques::Single& single) {
@@ -148,19 +189,23 @@ class Walk {
     return true;
   }
 
-  /// The easiest step. False: it is above the level, there is none, or goOn said no.
+  /// The easiest step. What cannot be told without the truth is left for last.
   template <typename GoOn>
-  bool next(Step& step, Level most, GoOn goOn) const {
+  Next next(Step& step, Level most, GoOn goOn) {
     for (const TechniqueRow& row : rowsUpTo(most)) {
       if (row.find == nullptr) continue;
       if (row.needs == Needs::dominoes && !position_.hasDominoes) continue;
-      if (row.needs == Needs::uniqueness && !knowledge_.allowsUniqueness) continue;
-      if (row.level >= Level::expert && !goOn()) return false;
+      if (row.needs == Needs::uniqueness && !allowsUniqueness_) continue;
+      if (row.level >= Level::expert && !goOn()) return Next::none;
       if (!find(row, position_, knowledge_, goOn, step)) continue;
-      return row.level <= most;
+      return row.level <= most ? Next::step : Next::none;
     }
-    return most == Level::extreme && knowledge_.outcome != Outcome::stuck &&
-           find(rowFor(Technique::contradiction), position_, knowledge_, goOn, step);
+    const CandidateGrid* truth = knowledge_.truth();
+    if (truth == nullptr) return Next::none;
+    if (knowledge_.outcome() == Outcome::multiple && has(*truth)) return Next::agreed;
+    if (most < Level::extreme) return Next::none;
+    const TechniqueRow& last = rowFor(Technique::contradiction);
+    return find(last, position_, knowledge_, goOn, step) ? Next::step : Next::none;
   }
 
  private:
@@ -172,8 +217,17 @@ class Walk {
     return {kTechniqueRows.data(), rows};
   }
 
+  /// Whether no candidate is left to settle.
+  bool has(const CandidateGrid& truth) const {
+    for (const Cell cell : position_.open) {
+      if (position_.candidates[cell] != truth[cell]) return false;
+    }
+    return true;
+  }
+
   Position position_;
-  const Knowledge& knowledge_;
+  Knowledge& knowledge_;
+  bool allowsUniqueness_;
 };
 
 void count(Rating& rating, Technique technique, int difficulty, int score) {
@@ -193,70 +247,73 @@ void count(Rating& rating, const Step& step) {
 Explanation explainPuzzle(const Puzzle& puzzle, const Grid& entries, const solve::Effort& effort) {
   Clock clock(effort);
   Explanation result;
-  const Knowledge knowledge = knowledgeOf(withEntries(puzzle, entries), isPlain(puzzle), clock);
-  const bool isImpossible = knowledge.outcome == Outcome::impossible;
-  Walk walk(positionOf(puzzle, entries), knowledge);
+  Knowledge knowledge(withEntries(puzzle, entries), clock);
+  const bool isImpossible = knowledge.outcome() == Outcome::impossible;
+  Walk walk(positionOf(puzzle, entries), knowledge, isPlain(puzzle));
   while (true) {
     if (isImpossible && findContradiction(walk.position(), result.contradiction)) {
       result.hasContradiction = true;
       break;
     }
-    if (walk.isAtEnd()) {
+    if (walk.position().isSolved()) {
       // A full grid, with nothing wrong in sight: no dominoes cover it.
       result.hasContradiction = isImpossible;
       if (isImpossible) result.contradiction = {Contradiction::Kind::search, {}, -1, {}};
       break;
     }
-    if (!clock.report(walk.position())) return result;
+    const auto goOn = [&] { return clock.report(walk.position()); };
+    if (!goOn()) return result;
     Step step;
-    if (!walk.next(step, Level::extreme, [&] { return clock.report(walk.position()); })) {
-      return result;
-    }
+    const Next next = walk.next(step, Level::extreme, goOn);
+    if (next == Next::none) return result;
+    if (next == Next::agreed) break;
     walk.take(step);
     count(result.rating, step);
     result.steps.push_back(std::move(step));
   }
-  result.outcome = knowledge.outcome;
+  result.outcome = knowledge.outcome();
   return result;
 }
 
-PuzzleRating rateFrom(const Position& position, const Knowledge& knowledge, Level most,
-                      const Clock& clock) {
+PuzzleRating rateFrom(const Position& position, Knowledge& knowledge, bool allowsUniqueness,
+                      Level most, const Clock& clock) {
   PuzzleRating rating;
-  Walk walk(position, knowledge);
+  Walk walk(position, knowledge, allowsUniqueness);
   Contradiction contradiction;
   Step step;
   techniques::Single single;
   while (true) {
-    if (knowledge.outcome == Outcome::impossible &&
+    if (knowledge.outcome() == Outcome::impossible &&
         findContradiction(walk.position(), contradiction)) {
       break;
     }
-    if (walk.isAtEnd()) break;
+    if (walk.position().isSolved()) break;
     if (walk.takeSingle(single)) {
       step.difficulty = single.difficulty;
       count(rating, single.technique, single.difficulty, step.score());
       continue;
     }
-    if (!walk.next(step, most, [&] { return clock.goesOn(); })) return rating;
+    const Next next = walk.next(step, most, [&] { return clock.goesOn(); });
+    if (next == Next::none) return rating;
+    if (next == Next::agreed) break;
     walk.take(step);
     count(rating, step);
   }
-  rating.outcome = knowledge.outcome;
+  rating.outcome = knowledge.outcome();
   return rating;
 }
 
 PuzzleRating ratePuzzle(const Puzzle& puzzle, Level most, const solve::Effort& effort) {
   Clock clock(effort);
-  const Knowledge knowledge = knowledgeOf(puzzle, isPlain(puzzle), clock);
-  return rateFrom(positionOf(puzzle), knowledge, most, clock);
+  Knowledge knowledge(puzzle, clock);
+  return rateFrom(positionOf(puzzle), knowledge, isPlain(puzzle), most, clock);
 }
 
 PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, const Grid& solution,
                             Level most) {
   const solve::Effort effort;
-  const Knowledge knowledge{Outcome::solved, truthOf(solution), allowsUniqueness};
-  return rateFrom(position, knowledge, most, Clock(effort));
+  Knowledge knowledge(solution);
+  return rateFrom(position, knowledge, allowsUniqueness, most, Clock(effort));
 }
 
 bool concludeSame(const Step& a, const Step& b) {
@@ -268,7 +325,7 @@ bool concludeSame(const Step& a, const Step& b) {
 /// Steps without one of them, those behind it found again; empty: one of these does not follow
 /// without it.
 template <typename GoOn>
-std::vector<Step> withoutStep(const Position& start, const Knowledge& knowledge,
+std::vector<Step> withoutStep(const Position& start, Knowledge& knowledge,
                               const std::vector<Step>& steps, std::size_t dropped, GoOn goOn) {
   Position position = start;
   std::vector<Step> left;
@@ -302,54 +359,51 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
     hint.kind = kind;
     return hint;
   };
-  const Knowledge original = knowledgeOf(puzzle, isPlain(puzzle), clock);
-  if (original.outcome == Outcome::impossible) return end(Hint::Kind::impossible);
-  if (original.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
+  Knowledge original(puzzle, clock);
+  if (original.outcome() == Outcome::impossible) return end(Hint::Kind::impossible);
+  if (original.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
   Position start = positionOf(puzzle, entries);
-  const Grid givens = givensOf(puzzle);
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    if (entries[cell] == 0 || givens[cell] != 0) continue;
-    if (!original.truth[cell].has(entries[cell])) hint.wrongCells.push_back(cell);
-  }
+  Puzzle narrowed = withEntries(puzzle, entries);
+  std::vector<Candidate> struck;
   for (const Candidate candidate : removed) {
-    if (original.truth[cellOf(candidate)] == DigitSet::of(digitOf(candidate)) &&
-        start.open.has(cellOf(candidate))) {
-      hint.wronglyRemoved.push_back(candidate);
+    if (start.isFilled(cellOf(candidate))) continue;
+    struck.push_back(candidate);
+    narrowed = without(std::move(narrowed), candidate);
+  }
+  Knowledge knowledge(std::move(narrowed), clock);
+  if (knowledge.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
+  if (knowledge.outcome() == Outcome::impossible) {
+    const Grid givens = givensOf(puzzle);
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      if (entries[cell] == 0 || givens[cell] != 0) continue;
+      if (!original.isPossible(candidateOf(cell, entries[cell]))) hint.wrongCells.push_back(cell);
     }
+    for (const Candidate candidate : struck) {
+      if (!original.isAvoidable(candidate)) hint.wronglyRemoved.push_back(candidate);
+    }
+    return end(Hint::Kind::wrong);
   }
-  if (!hint.wrongCells.empty() || !hint.wronglyRemoved.empty()) return end(Hint::Kind::wrong);
-  Knowledge narrowed;
-  const bool isUnique = original.outcome == Outcome::solved;
-  if (!isUnique) {
-    narrowed = knowledgeOf(without(withEntries(puzzle, entries), start, removed), false, clock);
-    if (narrowed.outcome == Outcome::impossible) return end(Hint::Kind::wrong);
-    if (narrowed.outcome == Outcome::stuck) return end(Hint::Kind::stuck);
-  }
-  const Knowledge& knowledge = isUnique ? original : narrowed;
-  for (const Candidate candidate : removed) {
-    if (start.open.has(cellOf(candidate))) start.remove(cellOf(candidate), digitOf(candidate));
-  }
+  for (const Candidate candidate : struck) start.remove(cellOf(candidate), digitOf(candidate));
   if (start.isSolved()) return end(Hint::Kind::solved);
   const auto goOn = [&] { return clock.goesOn(); };
-  Walk walk(start, knowledge);
+  const bool allowsUniqueness = isPlain(puzzle) && original.outcome() == Outcome::solved;
+  Walk walk(start, knowledge, allowsUniqueness);
   std::vector<Step> steps;
-  while (!walk.isAtEnd()) {
+  do {
+    if (!steps.empty()) walk.take(steps.back());
     steps.emplace_back();
-    if (!walk.next(steps.back(), Level::extreme, goOn)) return end(Hint::Kind::stuck);
-    if (!steps.back().touchesDigits()) {
-      walk.take(steps.back());
-      continue;
-    }
-    for (std::size_t i = steps.size() - 1; i-- > 0;) {
-      std::vector<Step> fewer = withoutStep(start, knowledge, steps, i, goOn);
-      if (!fewer.empty()) steps = std::move(fewer);
-    }
-    hint.step = std::move(steps.back());
-    steps.pop_back();
-    hint.before = std::move(steps);
-    return end(Hint::Kind::step);
+    const Next next = walk.next(steps.back(), Level::extreme, goOn);
+    if (next == Next::none) return end(Hint::Kind::stuck);
+    if (next == Next::agreed) return end(Hint::Kind::multiple);
+  } while (!steps.back().touchesDigits());
+  for (std::size_t i = steps.size() - 1; i-- > 0;) {
+    std::vector<Step> fewer = withoutStep(start, knowledge, steps, i, goOn);
+    if (!fewer.empty()) steps = std::move(fewer);
   }
-  return end(Hint::Kind::multiple);
+  hint.step = std::move(steps.back());
+  steps.pop_back();
+  hint.before = std::move(steps);
+  return end(Hint::Kind::step);
 }
 
 WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,

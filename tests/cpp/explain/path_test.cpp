@@ -241,6 +241,7 @@ TEST(Paths, EndWhereSolutionsDiffer) {
     Position position = Position::of(puzzle);
     for (const Step& step : path.steps) apply(step, position);
     EXPECT_EQ(position.candidates, truth.candidates());
+    for (const Cell cell : position.open) EXPECT_GT(position.candidates[cell].size(), 1);
   }
 }
 
@@ -396,6 +397,34 @@ TEST(Hints, SayWhatIsWrong) {
   EXPECT_EQ(removed.kind, Hint::Kind::wrong);
   EXPECT_EQ(removed.wronglyRemoved, std::vector<Candidate>{struck});
   EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
+}
+
+TEST(Hints, OfManySolutionsTakeNoMoreThanTwo) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/tilings.txt"));
+  const auto& puzzle = std::get<Sudominoku>(puzzles.front());
+  const solve::Effort unlimited;
+  solve::Inquiry inquiry(unlimited);
+  const solve::Found two = inquiry.search(puzzle, 2);
+  ASSERT_EQ(two.count.value, 2u);
+  const std::uint64_t enough = 2 * inquiry.counters().nodes + 2;
+  EXPECT_GT(solve::findTrueCandidates(puzzle, 1).counters.nodes, enough);
+  EXPECT_EQ(hint(puzzle, {}, {}, {.maxNodes = enough}).kind, Hint::Kind::step);
+
+  const auto taken = [&](Cell cell, Digit digit) {
+    Sudominoku other = puzzle;
+    other.candidates[cell] = DigitSet::of(digit);
+    return inquiry.search(other, 1).count.value > 0;
+  };
+  Cell cell = 0;
+  while (puzzle.givens()[cell] != 0) ++cell;
+  Digit digit = 1;
+  while (digit <= kSize && taken(cell, digit)) ++digit;
+  ASSERT_LE(digit, kSize);
+  Grid entries;
+  entries.set(cell, digit);
+  const Hint wrong = hint(puzzle, entries, {});
+  EXPECT_EQ(wrong.kind, Hint::Kind::wrong);
+  EXPECT_EQ(wrong.wrongCells, std::vector<Cell>{cell});
 }
 
 TEST(Hints, PassOverWhatIsStruckWhereADigitStands) {
