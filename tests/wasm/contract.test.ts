@@ -447,8 +447,7 @@ describe('batch', () => {
     puzzleCount: aNumber,
     kinds: instanceOf('Uint8Array'),
     lines: instanceOf('Uint32Array'),
-    givens: instanceOf('Uint8Array'),
-    solutions: instanceOf('Uint8Array'),
+    boards: instanceOf('Uint8Array'),
     outcomes: instanceOf('Uint8Array'),
     guesses: instanceOf('Float64Array'),
     diagnostics: arrayOf(diagnostic),
@@ -463,12 +462,13 @@ describe('batch', () => {
     expect([...chunk.outcomes].every((outcome) => outcomes[outcome] === 'unique')).toBe(true);
     const second = lines.split('\r\n')[1]!;
     const answer = solve(second) as SudokuAnswer;
-    expect(text(chunk.solutions.subarray(81, 162))).toBe(answer.solutions[0]);
-    expect(text(chunk.givens.subarray(81, 162))).toBe(second.replaceAll('.', '0'));
+    const board = [...chunk.boards.subarray(81, 162)];
+    expect(board.map((cell) => cell % 16).join('')).toBe(answer.solutions[0]);
+    expect(board.map((cell) => (cell > 16 ? cell - 16 : '.')).join('')).toBe(second);
     expect(chunk.lines[1]).toBe(2);
     expect(chunk.guesses[1]).toBe(answer.guesses);
     // Owned by JavaScript, so that it can be transferred: not a view of the module's memory.
-    expect(chunk.givens.buffer.byteLength).toBe(chunk.givens.byteLength);
+    expect(chunk.boards.buffer.byteLength).toBe(chunk.boards.byteLength);
   });
 
   it('leaves a puzzle unsettled after so many nodes', async () => {
@@ -492,7 +492,7 @@ describe('batch', () => {
       expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const rest = engine.batch(bytes(whole.slice(first.consumed)), batchOptions, null);
       expect(first.puzzleCount + rest.puzzleCount).toBe(expected.puzzleCount);
-      expect(text(first.solutions) + text(rest.solutions)).toBe(text(expected.solutions));
+      expect([...first.boards, ...rest.boards]).toEqual([...expected.boards]);
     }
     expect(
       engine.batch(bytes(rows.slice(0, 60)), { ...batchOptions, isLast: false }, null).consumed,
@@ -505,11 +505,14 @@ describe('batch', () => {
       const mixed = await corpus('judges/boj2580-1.in');
       const cases = await corpus('judges/boj4574-1.in');
       const mixture = `${mixed}\n${'1'.repeat(81)}\n\n${cases}\n${mixed}\n${cases}`;
-      const { kinds, solutions, puzzleCount } = engine.batch(bytes(mixture), batchOptions, null);
-      const digits = text(solutions);
+      const found = engine.batch(bytes(mixture), batchOptions, null);
+      const { kinds, outcomes: outcomeCodes, boards, puzzleCount } = found;
       const items = Array.from(kinds, (code, i): OutputItem => {
-        const grid = digits.slice(81 * i, 81 * (i + 1));
-        return { kind: code ? 'sudominoku' : 'sudoku', grid: grid[0] === '0' ? null : grid };
+        const grid = Array.from(boards.subarray(81 * i, 81 * (i + 1)), (cell) => cell % 16).join(
+          '',
+        );
+        const isSolved = outcomes[outcomeCodes[i]!] === 'unique';
+        return { kind: code ? 'sudominoku' : 'sudoku', grid: isSolved ? grid : null };
       });
       expect(new Set(items.map(({ kind, grid }) => `${kind} ${grid === null}`)).size).toBe(3);
       const written = (from: number, to: number) =>
@@ -517,7 +520,8 @@ describe('batch', () => {
           engine.writeRun(
             {
               kinds: kinds.subarray(from, to),
-              solutions: solutions.subarray(81 * from, 81 * to),
+              outcomes: outcomeCodes.subarray(from, to),
+              boards: boards.subarray(81 * from, 81 * to),
               before: items[from - 1]?.kind ?? null,
               casesBefore: kinds.subarray(0, from).filter((code) => code === 1).length,
             },

@@ -32,10 +32,11 @@ describe('results', () => {
         isLast: true,
       } as const;
       const part = engine.batch(chunk, options, null);
-      const solutions = new TextDecoder('latin1').decode(part.solutions);
-      const lines = Array.from(part.outcomes, (outcome, i) => {
-        const solution = solutions.slice(81 * i, 81 * (i + 1));
-        return `${outcomes[outcome]},${solution},${part.guesses[i]}\n`;
+      const lines = Array.from(part.outcomes, (code, i) => {
+        const outcome = outcomes[code]!;
+        const board = Array.from(part.boards.subarray(81 * i, 81 * (i + 1)), (cell) => cell % 16);
+        const solution = outcome === 'none' ? '0'.repeat(81) : board.join('');
+        return `${outcome},${solution},${part.guesses[i]}\n`;
       });
       expect(digestOf(lines.join(''))).toBe(digest);
     },

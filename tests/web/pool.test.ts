@@ -81,8 +81,7 @@ function read(text: string, isLast: boolean): BatchChunk {
     puzzleCount: count,
     kinds: new Uint8Array(count),
     lines: Uint32Array.from(puzzles, ({ line }) => line),
-    givens: encode(puzzles.map(({ cells }) => cells).join('')),
-    solutions: new Uint8Array(81 * count),
+    boards: encode(puzzles.map(({ cells }) => cells).join('')),
     outcomes: new Uint8Array(count),
     guesses: Float64Array.from(puzzles, ({ cells }) => Number(cells[0])),
     diagnostics: [],
@@ -99,7 +98,7 @@ async function solve(text: string, engineCount: number, signal = forever) {
   const puzzles = deliveries.flatMap(({ part, linesBefore }) =>
     Array.from(part.lines, (line, i) => ({
       line: linesBefore + line,
-      cells: new TextDecoder().decode(part.givens.slice(81 * i, 81 * i + 81)),
+      cells: new TextDecoder().decode(part.boards.slice(81 * i, 81 * i + 81)),
     })),
   );
   return { engines, deliveries, puzzles, blob };

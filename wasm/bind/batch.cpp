@@ -1,10 +1,10 @@
 #include "bind/batch.h"
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "bind/boards.h"
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 #include "text/chunk.h"
@@ -21,28 +21,22 @@ constexpr double kMostNodes = 1e12;
 struct Columns {
   explicit Columns(std::size_t puzzles) {
     for (auto* bytes : {&kinds, &outcomes}) bytes->reserve(puzzles);
-    for (auto* cells : {&givens, &solutions}) cells->reserve(puzzles * kCells);
+    boards.reserve(puzzles * kCells);
     lines.reserve(puzzles);
     guesses.reserve(puzzles);
   }
 
-  std::vector<std::uint8_t> kinds, givens, solutions, outcomes;
+  std::vector<std::uint8_t> kinds, boards, outcomes;
   std::vector<std::uint32_t> lines;
   std::vector<double> guesses;
 };
-
-void appendDigits(std::vector<std::uint8_t>& cells, const Grid& grid) {
-  std::array<std::uint8_t, kCells> symbols = grid.digits();
-  for (std::uint8_t& symbol : symbols) symbol = static_cast<std::uint8_t>(symbol + '0');
-  cells.insert(cells.end(), symbols.begin(), symbols.end());
-}
 
 template <typename SolveAnswer>
 void append(Columns& columns, const SolveAnswer& answer, const Grid& givens, const Grid& solution) {
   columns.outcomes.push_back(static_cast<std::uint8_t>(answer.outcome));
   columns.guesses.push_back(static_cast<double>(answer.counters.guesses));
-  appendDigits(columns.givens, givens);
-  appendDigits(columns.solutions, solution);
+  const Board board = boardOf(givens, solution);
+  columns.boards.insert(columns.boards.end(), board.begin(), board.end());
 }
 
 void solveInto(Columns& columns, const text::ReadPuzzle& read, const solve::Request& request) {
@@ -98,8 +92,7 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
       .add("puzzleCount", static_cast<double>(reading.puzzles.size()))
       .add("kinds", copyOf(columns.kinds))
       .add("lines", copyOf(columns.lines))
-      .add("givens", copyOf(columns.givens))
-      .add("solutions", copyOf(columns.solutions))
+      .add("boards", copyOf(columns.boards))
       .add("outcomes", copyOf(columns.outcomes))
       .add("guesses", copyOf(columns.guesses))
       .add("diagnostics", toJs(reading.diagnostics))

@@ -1,8 +1,10 @@
 #include "bind/write_run.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
+#include "bind/boards.h"
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 
@@ -13,8 +15,9 @@ using emscripten::val;
 val writeRun(const val& run, const std::string& formatName) {
   const text::OutputFormat format = outputFormatOf(formatName);
   const auto kinds = emscripten::convertJSArrayToNumberVector<std::uint8_t>(run["kinds"]);
-  const auto solutions = emscripten::convertJSArrayToNumberVector<char>(run["solutions"]);
-  require(solutions.size() == kinds.size() * kCells);
+  const auto outcomes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(run["outcomes"]);
+  const auto boards = emscripten::convertJSArrayToNumberVector<std::uint8_t>(run["boards"]);
+  require(outcomes.size() == kinds.size() && boards.size() == kinds.size() * kCells);
   text::Preceding preceding;
   preceding.sudominokus = counterOf(run, "casesBefore", kLargestSafeInteger);
   if (!run["before"].isNull()) preceding.last = kindOf(run["before"]);
@@ -22,9 +25,10 @@ val writeRun(const val& run, const std::string& formatName) {
   std::string text;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     require(kinds[i] <= static_cast<std::uint8_t>(PuzzleKind::sudominoku));
-    text::OutputItem answer{static_cast<PuzzleKind>(kinds[i]), std::nullopt};
-    const std::string digits(&solutions[i * kCells], kCells);
-    if (digits.front() != '0') answer.grid = gridOf(digits);
+    Board board;
+    std::copy_n(boards.begin() + static_cast<std::ptrdiff_t>(i) * kCells, kCells, board.begin());
+    const text::OutputItem answer{static_cast<PuzzleKind>(kinds[i]),
+                                  solutionOf(board, static_cast<solve::Outcome>(outcomes[i]))};
     writeAnswer(text, answer, format, preceding);
     preceding.add(answer.kind);
   }

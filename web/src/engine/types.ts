@@ -400,8 +400,9 @@ export interface BatchOptions {
 export interface GridRun {
   /** 0 Sudoku, 1 Su-domino-ku. */
   kinds: Uint8Array;
-  /** 81 ASCII digits each; all `0`: the puzzle has no solution. */
-  solutions: Uint8Array;
+  /** Indices into `outcomes`. */
+  outcomes: Uint8Array;
+  boards: Uint8Array;
   /** The kind of the puzzle before the first, or null where there is none. */
   before: OutputItem['kind'] | null;
   /** Su-domino-ku puzzles before the first. */
@@ -425,10 +426,11 @@ export interface BatchChunk {
   kinds: Uint8Array;
   /** First line of each puzzle, 1-based within the chunk. */
   lines: Uint32Array;
-  /** 81 ASCII digits each, `0` blank. */
-  givens: Uint8Array;
-  /** 81 ASCII digits each; all `0` where there is no solution. */
-  solutions: Uint8Array;
+  /**
+   * 81 bytes each: the digit of a given and 16, the digit that a solution has in another cell, or 0 where
+   * none was found. Clashing givens may fill a board: their outcome is `none`.
+   */
+  boards: Uint8Array;
   /** Indices into `outcomes`. */
   outcomes: Uint8Array;
   guesses: Float64Array;

@@ -1,5 +1,5 @@
 /**
- * What a batch found, kept as it came: some hundred typed arrays, about 180 bytes for each puzzle.
+ * What a batch found, kept as it came: some hundred typed arrays, about 100 bytes for each puzzle.
  * Rows are made when they are looked at.
  */
 import {
@@ -47,6 +47,9 @@ const diagnosticLimit = 100;
 const zero = 0x30;
 const dot = 0x2e;
 const cells = 81;
+/** What a given is more than its digit. */
+const givenMark = 16;
+const none = outcomes.indexOf('none');
 const latin = new TextDecoder('latin1');
 
 const groupOf: readonly Group[] = outcomes.map((outcome) =>
@@ -103,8 +106,8 @@ export class BatchResults {
 
   /** All puzzles, run by run, as the engine writes them. */
   get runs(): GridRun[] {
-    return this.#stored.map(({ part: { kinds, solutions }, kindBefore, casesBefore }) => {
-      return { kinds, solutions, before: kindBefore, casesBefore };
+    return this.#stored.map(({ part: { kinds, outcomes, boards }, kindBefore, casesBefore }) => {
+      return { kinds, outcomes, boards, before: kindBefore, casesBefore };
     });
   }
 
@@ -143,34 +146,43 @@ export class BatchResults {
 }
 
 function rowOf({ part, linesBefore, before }: Stored, i: number): Row {
-  const from = cells * i;
-  const solved = part.solutions[from] !== zero;
+  const board = boardOf(part, i);
   return {
     number: before.all + i + 1,
     line: linesBefore + part.lines[i]!,
-    puzzle: latin.decode(part.givens.subarray(from, from + cells)).replaceAll('0', '.'),
+    puzzle: latin.decode(board.map(givenOf)),
     outcome: outcomes[part.outcomes[i]!]!,
-    solution: solved ? latin.decode(part.solutions.subarray(from, from + cells)) : '',
+    solution: isSolved(part, i) ? latin.decode(board.map(digitOf)) : '',
     guesses: part.guesses[i]!,
   };
 }
 
+function boardOf({ boards }: BatchChunk, i: number): Uint8Array {
+  return boards.subarray(cells * i, cells * (i + 1));
+}
+
+function isSolved(part: BatchChunk, i: number): boolean {
+  return part.outcomes[i] !== none && !boardOf(part, i).includes(0);
+}
+
+/** The sign of a cell in the puzzle, and in the solution. */
+const givenOf = (cell: number) => (cell > givenMark ? zero + cell - givenMark : dot);
+const digitOf = (cell: number) => zero + (cell % givenMark);
+
 /** Rows of a part, byte by byte: strings would be a hundred times as many objects. */
-function csvOf({ puzzleCount, givens, outcomes: found, solutions, guesses }: BatchChunk) {
+function csvOf(part: BatchChunk) {
+  const { puzzleCount, boards, outcomes: found, guesses } = part;
   const names = outcomes.map((outcome) => Array.from(outcome, (c) => c.charCodeAt(0)));
   const bytes = new Uint8Array(puzzleCount * (2 * cells + 32));
   let at = 0;
   for (let i = 0; i < puzzleCount; ++i) {
     const from = cells * i;
-    for (let cell = from; cell < from + cells; ++cell) {
-      bytes[at++] = givens[cell] === zero ? dot : givens[cell]!;
-    }
+    for (let cell = from; cell < from + cells; ++cell) bytes[at++] = givenOf(boards[cell]!);
     bytes[at++] = 0x2c;
     for (const letter of names[found[i]!]!) bytes[at++] = letter;
     bytes[at++] = 0x2c;
-    if (solutions[from] !== zero) {
-      bytes.set(solutions.subarray(from, from + cells), at);
-      at += cells;
+    if (isSolved(part, i)) {
+      for (let cell = from; cell < from + cells; ++cell) bytes[at++] = digitOf(boards[cell]!);
     }
     bytes[at++] = 0x2c;
     const number = String(guesses[i]!);

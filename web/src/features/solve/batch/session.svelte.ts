@@ -31,7 +31,7 @@ export interface Snapshot {
 
 /** Some seconds' work: beyond it a puzzle is listed as not settled, so that it holds up no other. */
 const mostNodes = 2_000_000;
-/** Bytes: results take some twice as many, which the page holds until they are saved. */
+/** Bytes: results take some as many, which the page holds until they are saved. */
 export const largestSource = 250_000_000;
 /** Milliseconds between two redraws. */
 const redrawInterval = 125;
