@@ -8,6 +8,7 @@
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 #include "text/chunk.h"
+#include "text/source.h"
 
 namespace sudominoku::bind {
 namespace {

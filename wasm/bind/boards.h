@@ -18,8 +18,10 @@ inline constexpr std::uint8_t kGivenMark = 16;
 inline Board boardOf(const Grid& givens, const Grid& solution) {
   Board board;
   for (Cell cell = 0; cell < kCells; ++cell) {
-    const auto digit = givens.digits()[cell] | solution.digits()[cell];
-    board[cell] = static_cast<std::uint8_t>(digit + (givens[cell] != 0 ? kGivenMark : 0));
+    const std::uint8_t given = givens.digits()[cell];
+    // The bit carries over where there is a digit: bytes alone, so that vectors can do it.
+    const auto mark = static_cast<std::uint8_t>((given + kGivenMark - 1) & kGivenMark);
+    board[cell] = static_cast<std::uint8_t>(given | solution.digits()[cell] | mark);
   }
   return board;
 }

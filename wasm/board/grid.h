@@ -38,11 +38,12 @@ class Grid {
 using CandidateGrid = std::array<DigitSet, kCells>;
 
 /// Every digit in every cell: nothing is known.
-inline constexpr CandidateGrid kAllCandidates = [] {
+constexpr CandidateGrid allCandidates() {
   CandidateGrid candidates{};
   candidates.fill(DigitSet::all());
   return candidates;
-}();
+}
+inline constexpr CandidateGrid kAllCandidates = allCandidates();
 
 /// The filled cells, ascending, that hold the same digit as one of their peers.
 inline std::vector<Cell> clashingCells(const Grid& grid) {

@@ -15,7 +15,7 @@ namespace sudominoku {
 /// Givens may contradict each other or the candidates; it then has no solution.
 struct Sudoku {
   Grid givens;
-  CandidateGrid candidates = kAllCandidates;
+  CandidateGrid candidates = allCandidates();
 
   /// Whether there is more to the puzzle than its givens.
   bool hasCandidates() const { return candidates != kAllCandidates; }
@@ -35,7 +35,7 @@ struct Sudominoku {
   /// Index d−1 holds the cell of the isolated digit d; kNoCell in a draft only.
   std::array<Cell, kSize> isolated{};
   /// Further restricts the cells that no given covers.
-  CandidateGrid candidates = kAllCandidates;
+  CandidateGrid candidates = allCandidates();
   friend bool operator==(const Sudominoku&, const Sudominoku&) = default;
 
   /// The digits of the given dominoes and the isolated digits; every other cell is blank.

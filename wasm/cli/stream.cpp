@@ -25,6 +25,7 @@
 #include "text/chunk.h"
 #include "text/grid_set.h"
 #include "text/read.h"
+#include "text/source.h"
 
 namespace sudominoku::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include "text/grid_set.h"
 #include "text/line_shape.h"
 #include "text/read.h"
+#include "text/source.h"
 #include "text/write.h"
 
 namespace sudominoku::text {
@@ -76,14 +77,6 @@ std::size_t endOfLine(std::string_view text, int count) {
 bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart) {
   if (diagnostic.kind == DiagnosticKind::noPuzzle) return false;
   return isLastPart || diagnostic.kind != DiagnosticKind::missingTerminator;
-}
-
-int lineBreaks(std::string_view text) {
-  auto breaks = std::count(text.begin(), text.end(), '\n');
-  for (std::size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1)) {
-    breaks += text.substr(i + 1).starts_with('\n') ? 0 : 1;
-  }
-  return static_cast<int>(breaks);
 }
 
 std::size_t safeCut(std::string_view text) {

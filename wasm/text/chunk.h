@@ -16,7 +16,4 @@ std::size_t safeCut(std::string_view text);
 /// Whether a diagnostic of a part holds for the whole text: what a part lacks, the rest may bring.
 bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart);
 
-/// The line breaks of a text: LF, CR or CRLF.
-int lineBreaks(std::string_view text);
-
 }  // namespace sudominoku::text

@@ -41,9 +41,8 @@ constexpr DigitTable kDigitOfLine = digitsWithBlanks(isBlankCell);
 /// Other signs for blank cells also draw the borders of grids in rows.
 constexpr DigitTable kDigitOfRow = digitsWithBlanks([](char symbol) { return symbol == '.'; });
 
-/// A grid of a set, and where it stands.
+/// Where a grid of a set stands.
 struct SetGrid {
-  Grid givens;
   Format format = Format::oneLine;
   int firstLine = 0;
   int lastLine = 0;
@@ -56,16 +55,16 @@ class SetReader {
  public:
   explicit SetReader(std::string_view text) : text_(text) {}
 
-  /// Reads the next grid; `false`: the text ends, or something else comes.
-  bool next() {
+  /// Reads the next grid into `givens`; `false`: the text ends, or something else comes.
+  bool next(Grid& givens) {
     do {
       if (at_ == text_.size()) return false;
       takeLine();
     } while (line_.empty());
     grid_.firstLine = number_;
-    hasOnlyGrids_ = line_.size() == kCellsOfLine ? readLine()
-                    : line_.size() == kRecord    ? readRecord()
-                                                 : readRows();
+    hasOnlyGrids_ = line_.size() == kCellsOfLine ? readLine(givens)
+                    : line_.size() == kRecord    ? readRecord(givens)
+                                                 : readRows(givens);
     return hasOnlyGrids_;
   }
 
@@ -84,27 +83,27 @@ class SetReader {
     ++number_;
   }
 
-  bool readLine() {
+  bool readLine(Grid& givens) {
     unsigned seen = 0;
     for (Cell cell = 0; cell < kCells; ++cell) {
-      seen |= set(cell, kDigitOfLine[static_cast<unsigned char>(line_[cell])]);
+      seen |= set(givens, cell, kDigitOfLine[static_cast<unsigned char>(line_[cell])]);
     }
     return isGrid(seen, Format::oneLine) && !mayBeCandidates(line_);
   }
 
-  bool readRecord() {
+  bool readRecord(Grid& givens) {
     const std::string_view record = line_;
     const std::string_view solution = record.substr(kCellsOfLine + 1);
     if (record[kCellsOfLine] != ',' ||
         !std::all_of(solution.begin(), solution.end(), [](char c) { return c >= '1' && c <= '9'; }))
       return false;
     line_ = record.substr(0, kCellsOfLine);
-    const bool isPuzzle = readLine();
+    const bool isPuzzle = readLine(givens);
     grid_.format = Format::csvTable;
     return isPuzzle;
   }
 
-  bool readRows() {
+  bool readRows(Grid& givens) {
     const std::size_t length = line_.size();
     if (length != kCellsOfRow && length != kSpacedRow) return false;
     const std::size_t step = length == kCellsOfRow ? 1 : 2;
@@ -118,7 +117,7 @@ class SetReader {
       }
       for (int column = 0; column < kSize; ++column) {
         const char symbol = line_[column * step];
-        seen |= set(cellAt(row, column), kDigitOfRow[static_cast<unsigned char>(symbol)]);
+        seen |= set(givens, cellAt(row, column), kDigitOfRow[static_cast<unsigned char>(symbol)]);
       }
       for (std::size_t gap = 1; gap < length && step > 1; gap += step) {
         seen |= line_[gap] == gapSign ? 0 : kNoCellValue;
@@ -129,8 +128,8 @@ class SetReader {
                                          : Format::cellCsv);
   }
 
-  unsigned set(Cell cell, std::uint8_t digit) {
-    grid_.givens.set(cell, digit);
+  static unsigned set(Grid& givens, Cell cell, std::uint8_t digit) {
+    givens.set(cell, digit);
     return digit;
   }
 
@@ -153,24 +152,25 @@ class SetReader {
 
 std::size_t gridsOfSet(std::string_view text) {
   SetReader set(text);
+  Grid givens;
   std::size_t grids = 0;
-  while (set.next()) ++grids;
+  while (set.next(givens)) ++grids;
   return set.hasOnlyGrids() ? grids : 0;
 }
 
 bool readGridSet(std::string_view text, Reading& reading) {
   SetReader set(text);
   std::vector<ReadPuzzle> puzzles;
-  while (set.next()) {
-    // Filled in where it is: a puzzle takes four hundred bytes.
-    ReadPuzzle& read = puzzles.emplace_back();
+  // Filled in where it is: a puzzle takes four hundred bytes.
+  while (set.next(std::get<Sudoku>(puzzles.emplace_back().puzzle).givens)) {
+    ReadPuzzle& read = puzzles.back();
     read.format = set.grid().format;
     read.firstLine = set.grid().firstLine;
     read.lastLine = set.grid().lastLine;
-    std::get<Sudoku>(read.puzzle).givens = set.grid().givens;
     // Only now: most texts are no sets.
-    if (puzzles.size() == 1) puzzles.reserve(text.size() / kCellsOfLine);
+    if (puzzles.size() == 1) puzzles.reserve(text.size() / kCellsOfLine + 1);
   }
+  puzzles.pop_back();
   if (puzzles.empty() || !set.hasOnlyGrids()) return false;
   reading.puzzles = std::move(puzzles);
   return true;
@@ -179,8 +179,9 @@ bool readGridSet(std::string_view text, Reading& reading) {
 std::size_t safeCutOfGridSet(std::string_view text) {
   // What follows may belong to the last grid and, as its givens, the one before.
   SetReader set(text);
+  Grid givens;
   std::array<std::size_t, 3> ends{};
-  while (set.next()) ends = {ends[1], ends[2], set.grid().end};
+  while (set.next(givens)) ends = {ends[1], ends[2], set.grid().end};
   return text.size() - ends[2] <= kLongestRest ? ends[0] : 0;
 }
 

@@ -199,6 +199,25 @@ std::string lowerOf(std::string_view text) {
   return lower;
 }
 
+int lineBreaks(std::string_view text) {
+  // Numbers instead of questions, and few enough to be counted in bytes: so vectors can do it.
+  constexpr std::size_t run = 240;
+  const auto is = [&](std::size_t i, char sign) {
+    return static_cast<std::uint8_t>(text[i] == sign);
+  };
+  int breaks = text.empty() ? 0 : is(0, '\n') + is(0, '\r');
+  for (std::size_t i = 1; i < text.size();) {
+    const std::size_t end = std::min(i + run, text.size());
+    std::uint8_t found = 0;
+    for (; i < end; ++i) {
+      found = static_cast<std::uint8_t>(found + is(i, '\n') + is(i, '\r') -
+                                        (is(i - 1, '\r') & is(i, '\n')));
+    }
+    breaks += found;
+  }
+  return breaks;
+}
+
 std::vector<Line> linesOf(std::string_view text) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
   std::vector<Line> lines;

@@ -95,6 +95,9 @@ std::vector<Field> fieldsOf(std::string_view text, char separator);
 /// The text with its ASCII letters in lower case.
 std::string lowerOf(std::string_view text);
 
+/// The line breaks of a text: LF, CR and CRLF.
+int lineBreaks(std::string_view text);
+
 /// Cuts a UTF-8 text at LF, CR and CRLF; a byte order mark is dropped. Bytes that are not UTF-8
 /// count as one foreign code point each. The lines refer to `text`.
 std::vector<Line> linesOf(std::string_view text);
