@@ -182,6 +182,23 @@ sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
   echo "$work/torn:3:2: puzzle 1: the domino given in B2 and B3 is torn apart: B2 holds '5', not 6"
 } >"$work/verdict"
 expect "judge says what is wrong and where" 1 "$work/verdict" "" judge "$dominoes.in" "$work/torn"
+{
+  echo "wrong answer"
+  echo "$work/nearly:11:1: puzzle 2: expected 'Could not complete this grid.'," \
+    "not 'Could not complete this grid'"
+} >"$work/verdict"
+sed '$ s/[.]$//' "$judges/boj4056-1.out" >"$work/nearly"
+expect "judge quotes all of a message that is nearly right" 1 "$work/verdict" "" \
+  judge "$judges/boj4056-1.in" "$work/nearly"
+printf 'wrong answer\n%s:1:1: %s\n' "$work/error" "expected a grid, not 'ERROR'" >"$work/verdict"
+echo ERROR >"$work/error"
+expect "judge says that a grid is expected" 1 "$work/verdict" "" \
+  judge --profile 2955 "$judges/boj2955-2.in" "$work/error"
+printf 'missing output\n%s:1:3: %s\n' "$work/cut" "the output ends where '\"' is expected" \
+  >"$work/verdict"
+printf '[[' >"$work/cut"
+expect "judge says what is missing where the output ends" 1 "$work/verdict" "" \
+  judge "$judges/leetcode37-1.in" "$work/cut"
 expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
   judge --profile 4574 "$work/torn" "$work/torn"
 expect "judge has one standard input" 2 "$work/nothing" "both" judge - - <"$sample.in"

@@ -32,7 +32,8 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
       return "cells in this row: " + count + "; expected " + expected;
     case ReasonKind::wrongSeparators:
       return expected.empty() ? "the digits are not separated as the problem requires"
-                              : "expected " + expected + ", not " + found;
+             : count.empty()  ? "the output ends where '" + expected + "' is expected"
+                              : "expected '" + expected + "', not " + found;
     case ReasonKind::blankLeft:
       return cell(0) + " is left blank";
     case ReasonKind::notADigit:
@@ -68,7 +69,7 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
     case ReasonKind::cellNotForced:
       return cell(0) + " cannot be filled by this rule and stays blank";
     case ReasonKind::gridExpected:
-      return "expected a grid: the puzzle has a solution to print";
+      return "expected a grid, not " + found;
     case ReasonKind::messageExpected:
     case ReasonKind::wrongMessage:
       return "expected '" + expected + "', not " + found;

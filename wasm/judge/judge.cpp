@@ -200,12 +200,22 @@ class Judging {
       answers_.push_back({wanted});
       return true;
     }
-    if (message < 0) return fail(reasonHere(ReasonKind::messageExpected, wanted), k);
+    if (message < 0) return failWithoutMessage(k, wanted);
     const std::string found(profile_.output.messages[message]);
     reader_.goTo(start);
     text::Place whole = place;
     whole.length = profile::codePoints(found);
     return fail({ReasonKind::wrongMessage, 0, whole, {}, found, wanted}, k);
+  }
+
+  /// Something else stands where a message ought to: a grid, or words that may be nearly right.
+  bool failWithoutMessage(int k, const std::string& wanted) {
+    Reason reason = reasonHere(ReasonKind::messageExpected, wanted);
+    if (!reader_.isRowNext(cases_[k - 1].square.size())) {
+      reason.place = reader_.lineHere();
+      reason.found = reader_.lineTextHere();
+    }
+    return fail(std::move(reason), k);
   }
 
   /// A message stands where a grid ought to.
@@ -312,9 +322,7 @@ class Judging {
       return message >= 0 ? judgeMessage(k, message) : failWithMessage(k);
     }
     if (message >= 0) {
-      return fail(
-          reasonHere(ReasonKind::messageExpected, std::string(profile_.output.messages[message])),
-          k);
+      return failWithoutMessage(k, std::string(profile_.output.messages[message]));
     }
     const auto grid = readGrid(k, false);
     if (!grid || !keepsRules(k, *grid)) return false;

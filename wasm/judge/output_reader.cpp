@@ -53,6 +53,12 @@ Place OutputReader::spanOf(std::size_t first, std::size_t end) const {
   return place;
 }
 
+std::string OutputReader::quoteOf(std::size_t first, std::size_t end) const {
+  const std::size_t offset = words_[first].offset;
+  const std::size_t length = words_[end - 1].offset + words_[end - 1].text.size() - offset;
+  return profile::quoteOf(output_.substr(offset, length));
+}
+
 std::size_t OutputReader::endOfLine(std::size_t index) const {
   const int line = words_[index].place.line;
   while (index < words_.size() && words_[index].place.line == line) ++index;
@@ -97,15 +103,8 @@ std::optional<Reason> OutputReader::readHeading(int k) {
       return Reason{ReasonKind::missingHeading, k, placeHere(), {}, textHere(), heading};
     }
     const std::size_t end = std::min(first + expected.size(), endOfLine(first));
-    const Place place = spanOf(first, end);
-    const std::size_t offset = words_[first].offset;
-    const std::size_t length = words_[end - 1].offset + words_[end - 1].text.size() - offset;
-    return Reason{ReasonKind::wrongHeading,
-                  k,
-                  place,
-                  {},
-                  profile::quoteOf(output_.substr(offset, length)),
-                  heading};
+    return Reason{ReasonKind::wrongHeading, k,      spanOf(first, end), {},
+                  quoteOf(first, end),      heading};
   }
   return std::nullopt;
 }
@@ -344,8 +343,9 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
     for (int column = 0; column < size; ++column) {
       if ((column > 0 && !take(",")) || !take("\"")) return grid;
       if (atEnd()) {
-        // Any digit would do.
-        take("1");
+        grid.isCutOff = true;
+        grid.trouble = Reason{ReasonKind::wrongCellCount, 0, place(), {}, std::to_string(column),
+                              std::to_string(size)};
         return grid;
       }
       grid.cells.push_back(cellOf(current(), place(), mayBeBlank));

@@ -41,6 +41,9 @@ class OutputReader {
   /// The next word; a gap at the end of the output where there is none.
   text::Place placeHere() const;
   std::string textHere() const;
+  /// The rest of the line that the next word, which there must be, stands on.
+  text::Place lineHere() const { return spanOf(next_, endOfLine(next_)); }
+  std::string lineTextHere() const { return quoteOf(next_, endOfLine(next_)); }
 
   /// Takes the k-th answer's heading. Returns what is wrong with it.
   std::optional<Reason> readHeading(int k);
@@ -75,6 +78,7 @@ class OutputReader {
   std::size_t endOfBody(int mostWords) const;
   std::size_t endOfLine(std::size_t index) const;
   text::Place spanOf(std::size_t first, std::size_t end) const;
+  std::string quoteOf(std::size_t first, std::size_t end) const;
   PrintedCell cellOf(std::string_view text, text::Place place, bool mayBeBlank) const;
   void addCells(PrintedGrid& grid, const profile::Word& word, bool mayBeBlank) const;
   /// Whether the rest of a line is a row, or a whole grid, with brackets, commas or the like, as a

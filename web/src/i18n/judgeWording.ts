@@ -65,10 +65,12 @@ const reasons: Record<ReasonKind, (values: Values) => string> = {
   'unexpected-text': (values) => m.judge_reason_unexpected_text(values),
   'wrong-row-count': (values) => m.judge_reason_wrong_row_count(values),
   'wrong-cell-count': (values) => m.judge_reason_wrong_cell_count(values),
-  'wrong-separators': (values) =>
-    values.expected
+  'wrong-separators': (values) => {
+    if (!values.expected) return m.judge_reason_wrong_separators();
+    return values.found
       ? m.judge_reason_wrong_separators_at(values)
-      : m.judge_reason_wrong_separators(),
+      : m.judge_reason_wrong_separators_end(values);
+  },
   'blank-left': (values) => m.judge_reason_blank_left(values),
   'not-a-digit': (values) => m.judge_reason_not_a_digit(values),
   'digit-out-of-range': (values) => m.judge_reason_digit_out_of_range(values),
@@ -85,7 +87,7 @@ const reasons: Record<ReasonKind, (values: Values) => string> = {
   'not-smallest': (values) => m.judge_reason_not_smallest(values),
   'wrong-digit': (values) => m.judge_reason_wrong_digit(values),
   'cell-not-forced': (values) => m.judge_reason_cell_not_forced(values),
-  'grid-expected': () => m.judge_reason_grid_expected(),
+  'grid-expected': (values) => m.judge_reason_grid_expected(values),
   'message-expected': (values) => m.judge_reason_message_expected(values),
   'wrong-message': (values) => m.judge_reason_wrong_message(values),
   'number-expected': (values) => m.judge_reason_number_expected(values),
