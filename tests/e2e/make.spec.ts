@@ -214,6 +214,22 @@ test('a worst case grows until it is stopped', async ({ page, troubles }) => {
   await expect(new SolvePage(page).text).toHaveValue(/^[1-9.]{81}\s*$/);
 });
 
+test('a search for a worst case that found nothing says so', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  const panel = page.getByRole('region', { name: 'Worst cases' });
+  await panel.getByLabel('Against which search').selectOption('sudominoku');
+  await panel.getByLabel('Number of given dominoes').fill('1');
+  await panel.getByLabel('Maximum calls').fill('1000');
+  await panel.getByRole('button', { name: 'Search' }).click();
+  await expect(panel).toContainText('calls, of at most 1,000');
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Stopped before anything was found.');
+  await panel.getByLabel('Number of given dominoes').fill('10');
+  await panel.getByRole('button', { name: 'Search' }).click();
+  await expect(panel.getByRole('status')).not.toContainText('Stopped');
+});
+
 test('a worst case keeps to the calls that are allowed', async ({ page, troubles }) => {
   void troubles;
   await open(page);

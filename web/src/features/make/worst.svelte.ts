@@ -45,6 +45,8 @@ export class WorstSession {
   marks = $state.raw<readonly Mark[]>([]);
   seconds = $state(0);
   running = $state(false);
+  /** Ended by `stop`. */
+  stopped = $state(false);
   failed = $state.raw<Failure | null>(null);
 
   async run(): Promise<void> {
@@ -60,6 +62,7 @@ export class WorstSession {
     this.seconds = 0;
     this.failed = null;
     this.running = true;
+    this.stopped = false;
     try {
       const { kind, order, unique } = this;
       const last = await this.#engine.worstCase(
@@ -72,8 +75,9 @@ export class WorstSession {
       );
       this.#take(controller, last);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      this.failed = logBug(error);
+      if (this.#controller !== controller) return;
+      this.stopped = controller.signal.aborted;
+      if (!this.stopped) this.failed = logBug(error);
     } finally {
       if (this.#controller === controller) {
         this.#controller = null;
