@@ -35,7 +35,12 @@ test('solutions are browsed far, in any order', async ({ solvePage }) => {
   await order.selectOption('largest');
   await expect(which).toContainText('1 / 50');
   expect(Number(await cellAt(page, 0).textContent())).toBeGreaterThanOrEqual(Number(smallest));
-  await panel(page).getByRole('spinbutton', { name: 'Number of the solution' }).fill('1000');
+  const jump = panel(page).getByRole('spinbutton', { name: 'Number of the solution' });
+  await jump.fill('0');
+  expect(await jump.evaluate((box: HTMLInputElement) => box.validationMessage)).toBe(
+    'Enter a whole number from 1.',
+  );
+  await jump.fill('1000');
   await ask(page, 'Go');
   await expect(which).toContainText('50 / 50');
   await order.selectOption('random');

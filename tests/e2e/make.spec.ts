@@ -230,6 +230,21 @@ test('a search for a worst case that found nothing says so', async ({ page, trou
   await expect(panel.getByRole('status')).not.toContainText('Stopped');
 });
 
+test('number fields speak the language of the page', async ({ page, troubles }) => {
+  void troubles;
+  await open(page);
+  const message = (box: HTMLInputElement) => box.validationMessage;
+  const seed = page.locator('#make-seed');
+  for (const wrong of ['1000000', '1.5', '']) {
+    await seed.fill(wrong);
+    expect(await seed.evaluate(message)).toBe('Enter a whole number from 0 to 999,999.');
+  }
+  await seed.press('e');
+  expect(await seed.evaluate(message)).toBe('Enter a whole number from 0 to 999,999.');
+  await seed.fill('999999');
+  expect(await seed.evaluate(message)).toBe('');
+});
+
 test('a worst case keeps to the calls that are allowed', async ({ page, troubles }) => {
   void troubles;
   await open(page);
