@@ -157,8 +157,17 @@ void addWorst(CLI::App& make, int& code) {
   addNumber(command, "--dominoes", wish.dominoes, "For Su-domino-ku, the number given (default 10)",
             1, kDominoes);
   command->callback([=, &code] {
-    if (options->wish.enough == 0) options->wish.enough = options->wish.mostCalls / 100 * 99;
-    code = runMakeWorst(options->series, options->wish);
+    make::WorstWish& all = options->wish;
+    if (all.enough == 0) all.enough = all.mostCalls / 100 * 99;
+    if (all.enough > all.mostCalls) {
+      throw CLI::ValidationError("--enough", "needs no more calls than --most");
+    }
+    using Names = std::vector<const char*>;
+    const bool isSudoku = all.kind == PuzzleKind::sudoku;
+    for (const char* name : isSudoku ? Names{"--dominoes"} : Names{"--order", "--several"}) {
+      if (command->count(name) > 0) throw CLI::ValidationError(name, "is not for this kind");
+    }
+    code = runMakeWorst(options->series, all);
   });
 }
 

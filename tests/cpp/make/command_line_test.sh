@@ -33,6 +33,12 @@ expect "a worst case" "within" "$("$program" meter <<<"$worst" |
 expect "not found" 1 $?
 none=$("$program" make worst --kind sudominoku --dominoes 1 --most 1000 --tries 1 2>&1)
 expect "no worst case found" "1 not found: 1 of 1" "$? $none"
+for unfit in "--enough 1000001 --most 1000000" "--dominoes 5" "--kind sudominoku --several" \
+  "--kind sudominoku --order reversed"; do
+  # shellcheck disable=SC2086 # several arguments
+  "$program" make worst --tries 1 $unfit >/dev/null 2>&1
+  expect "no worst case with $unfit" 2 $?
+done
 timeout 30 "$program" make sudoku --count 1000000000 >/dev/full 2>/dev/null
 expect "nothing more is made that cannot be written" 2 $?
 "$program" make sudoku --solution 123 >/dev/null 2>&1
