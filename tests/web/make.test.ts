@@ -75,6 +75,18 @@ it('patterns change with all images of a cell', () => {
   expect(orbitOf(0, 'quarter').sort((a, b) => a - b)).toEqual([0, 8, 72, 80]);
 });
 
+it('a pattern that is not wished for any more comes back', () => {
+  const session = new MakeSession([], { read: vi.fn(), solve: vi.fn() });
+  session.hasPattern = true;
+  expect(session.choices.pattern).toBe('0'.repeat(81));
+  const drawn = '1'.padEnd(81, '0');
+  session.choices.pattern = drawn;
+  session.hasPattern = false;
+  expect([session.hasPattern, session.choices.pattern]).toEqual([false, '']);
+  session.hasPattern = true;
+  expect(session.choices.pattern).toBe(drawn);
+});
+
 it('downloads are what judges read', () => {
   const givens = '1'.padEnd(81, '0');
   const sudoku = [{ givens, text: givens }];

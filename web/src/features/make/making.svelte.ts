@@ -19,6 +19,7 @@ const firstRun = 1;
 const longestRun = 250;
 /** Milliseconds that a call should take. */
 const aimedAt = 150;
+const blankPattern = '0'.repeat(81);
 /** Milliseconds before it is said that something is under way. */
 export const patience = 200;
 
@@ -50,6 +51,9 @@ export class MakeSession {
   #start = 0;
 
   choices = $state<Choices>({ ...firstChoices });
+  /** The pattern that was drawn and is not wished for at the moment; empty: none. */
+  #laidAside = '';
+
   /** What the puzzles were made of. */
   made = $state.raw<Choices | null>(null);
   puzzles = $state.raw<readonly MadePuzzle[]>([]);
@@ -78,6 +82,16 @@ export class MakeSession {
 
   get missing(): number {
     return this.done - this.puzzles.length;
+  }
+
+  /** Whether the cells that are given are chosen. What was drawn before comes back. */
+  get hasPattern(): boolean {
+    return this.choices.pattern !== '';
+  }
+
+  set hasPattern(on: boolean) {
+    if (!on) this.#laidAside = this.choices.pattern;
+    this.choices.pattern = on ? this.#laidAside || blankPattern : '';
   }
 
   /** A seed that nobody has chosen. */
