@@ -230,6 +230,28 @@ test('a text with many puzzles becomes a batch, of both kinds', async ({ solvePa
   await expect(batch.ended).toContainText('600 puzzles');
 });
 
+test('what a batch hides is left alone, and what comes in the meantime is seen', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  const text = `${puzzles.slice(0, 600).join('\n')}\n`;
+  await solvePage.solve(text);
+  await expect(batch.ended).toContainText('600 puzzles');
+  await page.locator('body').press('n');
+  await page.keyboard.press('5');
+  await page.keyboard.press('Control+z');
+  await expect(batch.ended).toBeVisible();
+  await expect(page.locator('#puzzle-text')).toHaveValue(text);
+
+  await page.goto('./#/make?seed=1');
+  await page.getByRole('button', { name: 'Play it' }).first().click();
+  await expect(solvePage.text).toBeVisible();
+  await expect(solvePage.text).toHaveValue(/^[1-9.]{81}\s*$/);
+  await page.keyboard.press('Control+z');
+  await expect(solvePage.text).toHaveValue(text);
+});
+
 for (const [message, words] of [
   ['trap', /^Something went wrong inside the solver after/],
   // As the module says it when it aborts.
