@@ -8,19 +8,19 @@ namespace sudominoku::cli {
 namespace {
 
 /// `r1c3=5` for a digit, `6 B2 1 B3` for a domino.
-std::string written(const solve::Clue& clue) {
+std::string written(const solve::Clue& clue, PuzzleKind kind) {
   if (clue.secondCell == kNoCell)
-    return placeOf(clue.firstCell) + '=' + std::to_string(clue.firstDigit);
+    return placeOf(clue.firstCell, kind) + '=' + std::to_string(clue.firstDigit);
   return std::to_string(clue.firstDigit) + ' ' + text::cellName(clue.firstCell) + ' ' +
          std::to_string(clue.secondDigit) + ' ' + text::cellName(clue.secondCell);
 }
 
-std::string lineOf(const explain::Conflict& conflict) {
+std::string lineOf(const explain::Conflict& conflict, PuzzleKind kind) {
   if (conflict.kind != explain::Conflict::Kind::found) return std::string(nameOf(conflict.kind));
   std::string line = "conflict";
   const char* separator = " ";
   for (const solve::Clue& clue : conflict.clues) {
-    line += separator + written(clue);
+    line += separator + written(clue, kind);
     separator = ", ";
   }
   return conflict.withCandidates ? line + separator + "pencil marks" : line;
@@ -32,8 +32,9 @@ int runConflict(const InputOptions& options) {
   return runLines(
       options,
       [](const Puzzle& puzzle) {
-        return std::visit([](const auto& one) { return lineOf(explain::findConflict(one)); },
-                          puzzle);
+        return lineOf(
+            std::visit([](const auto& one) { return explain::findConflict(one); }, puzzle),
+            kindOf(puzzle));
       },
       /*isSlow=*/true);
 }

@@ -17,7 +17,7 @@ std::string ratingLine(explain::Outcome outcome, const explain::Rating& rating) 
   return line + std::string(explain::rowFor(rating.hardest).id);
 }
 
-std::string jsonOf(const explain::Explanation& found, std::uint64_t number) {
+std::string jsonOf(const explain::Explanation& found, PuzzleKind kind, std::uint64_t number) {
   JsonObject json;
   json.add("puzzle", number).add("outcome", nameOf(found.outcome));
   if (!found.steps.empty()) {
@@ -26,26 +26,27 @@ std::string jsonOf(const explain::Explanation& found, std::uint64_t number) {
     json.add("score", static_cast<std::uint64_t>(found.rating.score));
     json.add("hardest", explain::rowFor(found.rating.hardest).id);
   }
-  json.addRaw("steps", jsonArray(found.steps, stepJson));
-  if (found.hasContradiction) json.add("contradiction", wordsOf(found.contradiction));
+  json.addRaw("steps", jsonArray(found.steps,
+                                 [=](const explain::Step& step) { return stepJson(step, kind); }));
+  if (found.hasContradiction) json.add("contradiction", wordsOf(found.contradiction, kind));
   return json.text();
 }
 
-std::string textOf(const explain::Explanation& found) {
+std::string textOf(const explain::Explanation& found, PuzzleKind kind) {
   std::string text;
   int number = 0;
   for (const explain::Step& step : found.steps) {
-    text += std::to_string(++number) + ". " + stepLine(step) + '\n';
+    text += std::to_string(++number) + ". " + stepLine(step, kind) + '\n';
   }
-  if (found.hasContradiction) text += wordsOf(found.contradiction) + '\n';
+  if (found.hasContradiction) text += wordsOf(found.contradiction, kind) + '\n';
   return text + ratingLine(found.outcome, found.rating);
 }
 
-std::string textOf(const explain::Hint& hint) {
+std::string textOf(const explain::Hint& hint, PuzzleKind kind) {
   std::string text;
   if (hint.kind != explain::Hint::Kind::step) return std::string(nameOf(hint.kind));
-  for (const explain::Step& step : hint.before) text += stepLine(step) + '\n';
-  return text + stepLine(hint.step);
+  for (const explain::Step& step : hint.before) text += stepLine(step, kind) + '\n';
+  return text + stepLine(hint.step, kind);
 }
 
 }  // namespace
@@ -54,16 +55,18 @@ int runExplain(const ExplainOptions& options) {
   Stream stream{options.input, {}};
   stream.isSlow = true;
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
+    const PuzzleKind kind = kindOf(puzzle);
     if (options.hint) {
       const explain::Hint hint =
           std::visit([](const auto& one) { return explain::hint(one, {}, {}); }, puzzle);
-      output += textOf(hint) + '\n';
+      output += textOf(hint, kind) + '\n';
       return hint.kind != explain::Hint::Kind::impossible;
     }
     const explain::Explanation found =
         std::visit([](const auto& one) { return explain::explain(one); }, puzzle);
     if (!options.json && preceding.puzzles > 0) output += '\n';
-    output += (options.json ? jsonOf(found, preceding.puzzles + 1) : textOf(found)) + '\n';
+    output +=
+        (options.json ? jsonOf(found, kind, preceding.puzzles + 1) : textOf(found, kind)) + '\n';
     return found.outcome != explain::Outcome::impossible;
   };
   return run(stream);

@@ -8,7 +8,7 @@ namespace {
 
 /// `r1c3` for a digit, `A3-B3` for a domino.
 std::string placesOf(const solve::Clue& clue) {
-  if (clue.secondCell == kNoCell) return placeOf(clue.firstCell);
+  if (clue.secondCell == kNoCell) return placeOf(clue.firstCell, PuzzleKind::sudoku);
   return text::cellName(clue.firstCell) + '-' + text::cellName(clue.secondCell);
 }
 

@@ -3,6 +3,7 @@
 #include "cli/json.h"
 #include "explain/last_resort.h"
 #include "explain/registry.h"
+#include "text/write.h"
 
 namespace sudominoku::cli {
 namespace {
@@ -11,17 +12,19 @@ using explain::Candidate;
 using explain::Cells;
 using explain::Edge;
 
-std::string written(Candidate candidate, const char* sign) {
-  return placeOf(explain::cellOf(candidate)) + sign + std::to_string(explain::digitOf(candidate));
+std::string written(Candidate candidate, const char* sign, PuzzleKind kind) {
+  return placeOf(explain::cellOf(candidate), kind) + sign +
+         std::to_string(explain::digitOf(candidate));
 }
 
-std::string written(Edge edge) {
-  return placeOf(explain::firstCellOf(edge)) + '-' + placeOf(explain::secondCellOf(edge));
+std::string written(Edge edge, PuzzleKind kind) {
+  return placeOf(explain::firstCellOf(edge), kind) + '-' +
+         placeOf(explain::secondCellOf(edge), kind);
 }
 
-std::string placesOf(Cells cells) {
+std::string placesOf(Cells cells, PuzzleKind kind) {
   std::string places;
-  for (const Cell cell : cells) places += (places.empty() ? "" : " ") + placeOf(cell);
+  for (const Cell cell : cells) places += (places.empty() ? "" : " ") + placeOf(cell, kind);
   return places;
 }
 
@@ -32,12 +35,12 @@ std::string digitsOf(DigitSet digits) {
 }
 
 /// What a branch assumes, how long it is, and how it ends.
-std::string wordsOfBranch(const explain::Branch& branch) {
-  std::string words =
-      "if " + (branch.candidate >= 0 ? written(branch.candidate, "=") : written(branch.domino));
+std::string wordsOfBranch(const explain::Branch& branch, PuzzleKind kind) {
+  std::string words = "if " + (branch.candidate >= 0 ? written(branch.candidate, "=", kind)
+                                                     : written(branch.domino, kind));
   const int steps = lengthOf(branch) - 1;
   if (steps > 0) words += ", after " + std::to_string(steps) + (steps == 1 ? " step" : " steps");
-  return branch.isContradiction ? words + ", " + wordsOf(branch.contradiction) : words;
+  return branch.isContradiction ? words + ", " + wordsOf(branch.contradiction, kind) : words;
 }
 
 template <typename Range, typename Write>
@@ -51,24 +54,28 @@ std::string tenths(int number) {
   return std::to_string(number / 10) + '.' + std::to_string(number % 10);
 }
 
-std::string placeOf(Cell cell) {
+std::string placeOf(Cell cell, PuzzleKind kind) {
+  if (kind == PuzzleKind::sudominoku) return text::cellName(cell);
   return 'r' + std::to_string(rowOf(cell) + 1) + 'c' + std::to_string(columnOf(cell) + 1);
 }
 
-std::string houseName(int house) {
+std::string houseName(int house, PuzzleKind kind) {
   static constexpr const char* kKinds[] = {"row ", "column ", "box "};
-  return kKinds[house / kSize] + std::to_string(house % kSize + 1);
+  const int number = house % kSize;
+  const bool hasLetter = house < kSize && kind == PuzzleKind::sudominoku;
+  return kKinds[house / kSize] +
+         (hasLetter ? std::string(1, static_cast<char>('A' + number)) : std::to_string(number + 1));
 }
 
-std::string wordsOf(const explain::Contradiction& contradiction) {
+std::string wordsOf(const explain::Contradiction& contradiction, PuzzleKind kind) {
   using Kind = explain::Contradiction::Kind;
-  const std::string places = placesOf(contradiction.cells);
+  const std::string places = placesOf(contradiction.cells, kind);
   const std::string digits = digitsOf(contradiction.digits);
   switch (contradiction.kind) {
     case Kind::noCandidate:
       return places + " has no candidate";
     case Kind::noPlace:
-      return houseName(contradiction.house) + " has no place for " + digits;
+      return houseName(contradiction.house, kind) + " has no place for " + digits;
     case Kind::clash:
       return places + " all hold " + digits;
     case Kind::noPartner:
@@ -82,32 +89,36 @@ std::string wordsOf(const explain::Contradiction& contradiction) {
   return {};
 }
 
-std::string stepLine(const explain::Step& step) {
+std::string stepLine(const explain::Step& step, PuzzleKind kind) {
   std::string line(explain::rowFor(step.technique).id);
   if (step.sashimi) line += " (sashimi)";
-  for (const int house : step.houses) line += ' ' + houseName(house);
-  line += ' ' + placesOf(step.cells) + ':';
-  for (const Candidate candidate : step.placed) line += ' ' + written(candidate, "=");
-  for (const Candidate candidate : step.removed) line += ' ' + written(candidate, "<>");
-  for (const explain::LaidDomino& laid : step.laid) line += ' ' + written(laid.edge);
-  for (const Edge edge : step.parted) line += " not " + written(edge);
-  for (const explain::Branch& branch : step.branches) line += "; " + wordsOfBranch(branch);
+  for (const int house : step.houses) line += ' ' + houseName(house, kind);
+  line += ' ' + placesOf(step.cells, kind) + ':';
+  for (const Candidate candidate : step.placed) line += ' ' + written(candidate, "=", kind);
+  for (const Candidate candidate : step.removed) line += ' ' + written(candidate, "<>", kind);
+  for (const explain::LaidDomino& laid : step.laid) line += ' ' + written(laid.edge, kind);
+  for (const Edge edge : step.parted) line += " not " + written(edge, kind);
+  for (const explain::Branch& branch : step.branches) line += "; " + wordsOfBranch(branch, kind);
   return line;
 }
 
-std::string stepJson(const explain::Step& step) {
-  const auto isTrue = [](Candidate candidate) { return written(candidate, "="); };
-  const auto isFalse = [](Candidate candidate) { return written(candidate, "<>"); };
+std::string stepJson(const explain::Step& step, PuzzleKind kind) {
+  const auto place = [=](Cell cell) { return placeOf(cell, kind); };
+  const auto house = [=](int number) { return houseName(number, kind); };
+  const auto isTrue = [=](Candidate candidate) { return written(candidate, "=", kind); };
+  const auto isFalse = [=](Candidate candidate) { return written(candidate, "<>", kind); };
+  const auto edge = [=](Edge one) { return written(one, kind); };
+  const auto laid = [=](const explain::LaidDomino& one) { return written(one.edge, kind); };
+  const auto branch = [=](const explain::Branch& one) { return wordsOfBranch(one, kind); };
   return JsonObject()
       .add("technique", explain::rowFor(step.technique).id)
-      .addRaw("cells", listJson(step.cells, placeOf))
-      .addRaw("houses", listJson(step.houses, houseName))
+      .addRaw("cells", listJson(step.cells, place))
+      .addRaw("houses", listJson(step.houses, house))
       .addRaw("placed", listJson(step.placed, isTrue))
       .addRaw("removed", listJson(step.removed, isFalse))
-      .addRaw("laid", listJson(step.laid,
-                               [](const explain::LaidDomino& laid) { return written(laid.edge); }))
-      .addRaw("parted", listJson(step.parted, [](Edge edge) { return written(edge); }))
-      .addRaw("branches", listJson(step.branches, wordsOfBranch))
+      .addRaw("laid", listJson(step.laid, laid))
+      .addRaw("parted", listJson(step.parted, edge))
+      .addRaw("branches", listJson(step.branches, branch))
       .addRaw("difficulty", tenths(step.difficulty))
       .add("score", static_cast<std::uint64_t>(step.score()))
       .text();

@@ -1,7 +1,6 @@
 #include "cli/trace_wording.h"
 
 #include "cli/step_wording.h"
-#include "text/write.h"
 
 namespace sudominoku::cli {
 namespace {
@@ -10,15 +9,15 @@ using textbook::EventKind;
 
 std::string cellNameOf(unsigned cell, PuzzleKind kind) {
   if (cell == textbook::kEventNoCell) return "no cell";
-  const auto named = static_cast<Cell>(cell);
-  return kind == PuzzleKind::sudominoku ? text::cellName(named) : placeOf(named);
+  return placeOf(static_cast<Cell>(cell), kind);
 }
 
 std::string itemNameOf(unsigned item, PuzzleKind kind) {
   if (item < kCells) return cellNameOf(item, kind);
   item -= kCells;
   if (item < kHouses * kSize) {
-    return std::to_string(item % kSize + 1) + " in " + houseName(static_cast<int>(item / kSize));
+    return std::to_string(item % kSize + 1) + " in " +
+           houseName(static_cast<int>(item / kSize), kind);
   }
   const DominoDigits digits = kDominoDigits[item - kHouses * kSize];
   return "domino " + std::to_string(digits.low) + std::to_string(digits.high);
@@ -54,12 +53,12 @@ std::string detailOf(textbook::Event event, PuzzleKind kind) {
       if (event.other() == textbook::kEventNoCell)
         return digit + " at " + cell + ", its only digit";
       return digit + " at " + cell + ", its only place in " +
-             houseName(static_cast<int>(event.other()));
+             houseName(static_cast<int>(event.other()), kind);
     case EventKind::remove:
       return digit + " at " + cell;
     case EventKind::deadEnd:
       if (event.cell() != textbook::kEventNoCell) return cell + " has no candidate";
-      return digit + " has no place in " + houseName(static_cast<int>(event.other()));
+      return digit + " has no place in " + houseName(static_cast<int>(event.other()), kind);
     case EventKind::backUp:
     case EventKind::solved:
       return cell;

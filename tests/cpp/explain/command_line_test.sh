@@ -40,9 +40,13 @@ check "explain --json says why" \
   "$(printf '55%079d\n' 0 | "$program" explain --json 2>/dev/null)"
 check "explain takes Su-domino-ku" 2 \
   "$("$program" explain "$corpus/judges/boj4574-1.in" | grep -c '^solved ')"
+check "and names its cells and rows as its dominoes do" 0 \
+  "$("$program" explain "$corpus/judges/boj4574-1.in" | grep -cE 'r[1-9]c[1-9]|row [1-9]')"
 check "rate --technique writes a line for each" 300 \
   "$("$program" rate --technique "$corpus/sudoku/easy.txt" | grep -cE '^solved easy ')"
 check "conflict names the givens" "conflict r1c1=5, r1c2=5" "$(printf '55%079d\n' 0 | "$program" conflict)"
+check "conflict names isolated digits as dominoes do" "conflict 1 A2 8 A1, A3=1" \
+  "$(sed 's/^I5 E6/A3 E6/' "$corpus/judges/boj4574-1.in" | sed '1,12d' | "$program" conflict)"
 check "conflict is none where there is a solution" "none" "$("$program" conflict "$sample.in")"
 
 exit "$((failures > 0))"
