@@ -120,9 +120,22 @@ test('givens that clash are found where there is no solution', async ({ solvePag
   const { page } = solvePage;
   await solvePage.solve(none);
   await page.locator('.line').getByRole('button', { name: 'Why?' }).click();
-  await expect(card(page)).toContainText('The 7 givens shown can’t all be right.');
+  await expect(card(page)).toContainText(
+    'The 7 givens shown can’t all be right. Leave any one of them out, and the rest of them can.',
+  );
   await expect(page.locator('.cell.conflict')).toHaveCount(7);
   await expect(solvePage.cell(0)).toHaveAccessibleName(/part of the conflict/);
+});
+
+test('pencil marks that have no solution are told apart from givens', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const rest = '123456789';
+  const row = Array.from({ length: 9 }, () => rest).join(' ');
+  const first = ['12', '12', '12', rest, rest, rest, rest, rest, rest].join(' ');
+  await solvePage.solve([first, ...Array.from({ length: 8 }, () => row)].join('\n'));
+  await page.locator('.line').getByRole('button', { name: 'Why?' }).click();
+  await expect(card(page)).toContainText('The pencil marks in the text leave no solution');
+  await expect(card(page)).not.toContainText('givens shown');
 });
 
 test('the path is gone through on a board of its own', async ({ solvePage }) => {
