@@ -122,6 +122,7 @@ describe('trace', () => {
     before: 'Number',
     standing: 'Uint32Array',
     open: 'Uint8Array',
+    tried: 'Uint32Array',
     counters: 'Object',
   };
 

@@ -97,6 +97,26 @@ describe.each(traced)('a trace of $id', ({ id, kind }) => {
   });
 });
 
+it('knows behind what was left out what became of each digit before', () => {
+  for (const { id, kind } of traced) {
+    const text = kind === 'sudoku' ? inkala : sample4574;
+    const { puzzle, trace } = traceOf(text, id, 1_000_000);
+    const whole = new Replay(trace, puzzle.givens);
+    const cut = new Replay(traceOf(text, id, 60).trace, puzzle.givens);
+    const { from, before } = cut.trace.segments[1]!;
+    for (let position = from + 1; position <= cut.length; ++position) {
+      cut.seek(position);
+      whole.seek(before + position - from);
+      expect([id, cut.passed, cut.open, cut.tried]).toEqual([
+        id,
+        whole.passed,
+        whole.open,
+        whole.tried,
+      ]);
+    }
+  }
+});
+
 describe('the search tree', () => {
   it('has a node for each call of a short search, and none for a long one', () => {
     const { trace } = traceOf(samples[0]!.text, 'sudoku-blank-list');

@@ -122,6 +122,7 @@ val traceOn(const std::string& text, const std::string& algorithm, const val& op
                                      .add("before", segment.before)
                                      .add("standing", copyOf(segment.state.standing))
                                      .add("open", copyOf(segment.state.open))
+                                     .add("tried", copyOf(segment.state.tried))
                                      .add("counters", toJs(segment.state.counters))
                                      .take();
                                }))

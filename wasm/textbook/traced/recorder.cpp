@@ -20,12 +20,20 @@ void TraceState::apply(Event event, std::uint16_t reads) {
     case EventKind::visit:
       counters.calls += 1 + event.other();
       open.push_back(static_cast<std::uint8_t>(event.cell()));
+      tried.resize(tried.size() + kTriedSize);
+      break;
+    case EventKind::candidates:
+      // A call that looked for its cell has found it.
+      if (open.back() == kEventNoCell) open.back() = static_cast<std::uint8_t>(event.cell());
+      note(0, event);
       break;
     case EventKind::reject:
       ++counters.rejected;
+      note(event.digit(), event);
       break;
     case EventKind::place:
       ++counters.placed;
+      note(event.digit(), event);
       standing.push_back(event.word);
       break;
     case EventKind::propagate:
@@ -33,21 +41,30 @@ void TraceState::apply(Event event, std::uint16_t reads) {
       standing.push_back(event.word);
       break;
     case EventKind::remove:
+      note(event.digit(), event);
       standing.pop_back();
       break;
     case EventKind::backUp:
       ++counters.backUps;
-      open.pop_back();
+      endCall();
       break;
     case EventKind::solved:
       ++counters.solutions;
-      open.pop_back();
+      endCall();
       break;
-    case EventKind::candidates:
     case EventKind::choose:
     case EventKind::deadEnd:
       break;
   }
+}
+
+void TraceState::note(std::size_t digit, Event event) {
+  if (event.cell() == open.back()) tried[tried.size() - kTriedSize + digit] = event.word;
+}
+
+void TraceState::endCall() {
+  open.pop_back();
+  tried.resize(tried.size() - kTriedSize);
 }
 
 void Recorder::begin(const Counters& counters) { start_.counters = resume_.counters = counters; }

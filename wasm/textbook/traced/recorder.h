@@ -49,17 +49,28 @@ struct Event {
   unsigned line() const { return word >> 24; }
 };
 
+/// Events that `TraceState::tried` has for each open call.
+inline constexpr std::size_t kTriedSize = 10;
+
 /// Where a part of a trace sets out.
 struct TraceState {
   /// The events that put the digits on the board which stand there besides the givens.
   std::vector<std::uint32_t> standing;
   /// The cells of the calls that are open, the outermost first.
   std::vector<std::uint8_t> open;
+  /// For each open call kTriedSize events at its cell: the candidates, then what last became of the
+  /// digits 1 to 9; 0: nothing yet.
+  std::vector<std::uint32_t> tried;
   Counters counters;
 
   /// Goes on by one event, before which so much was read.
   void apply(Event event, std::uint16_t reads);
   friend bool operator==(const TraceState&, const TraceState&) = default;
+
+ private:
+  /// Keeps what became of a digit (0: the candidates), if it is at the innermost call's cell.
+  void note(std::size_t digit, Event event);
+  void endCall();
 };
 
 /// Events without a gap.

@@ -157,6 +157,11 @@ export interface TraceSegment {
   standing: Uint32Array;
   /** The cells of the calls that are open, the outermost first; 127: a call at no cell. */
   open: Uint8Array;
+  /**
+   * For each open call ten events at its cell: `candidates`, then for the digits 1 to 9 the last
+   * `reject`, `place` or `remove`; 0: none.
+   */
+  tried: Uint32Array;
   /** As they stand before the first event. */
   counters: Counters;
 }

@@ -300,12 +300,12 @@ export class Replay {
   }
 }
 
-function beginning({ standing, open, counters }: TraceSegment, givens: string): State {
+function beginning({ standing, open, tried, counters }: TraceSegment, givens: string): State {
   const state = new State();
   for (let cell = 0; cell < cellCount; ++cell) state.digits[cell] = Number(givens[cell]);
   for (const event of standing) state.put(event);
   state.open = [...open];
-  state.rows = Array<number>(open.length * rowSize).fill(0);
+  state.rows = [...tried];
   state.counters = { ...counters };
   return state;
 }
