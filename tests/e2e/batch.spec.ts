@@ -186,6 +186,17 @@ test('several files are one batch', async ({ solvePage }) => {
   expect(lines.slice(0, 2_000)).toEqual(lines.slice(2_000));
 });
 
+test('a long file may be in UTF-16', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  const text = Buffer.from(`\ufeff${puzzles.slice(0, 3000).join('\r\n')}`, 'utf16le');
+  for (const buffer of [Buffer.from(text), text.swap16()]) {
+    await batch.pick({ ...file, buffer });
+    await expect(batch.filter('One solution')).toHaveText(/3,000/);
+    await page.getByRole('button', { name: 'Back to the text' }).click();
+  }
+});
+
 test('a batch can be cancelled, and the page answers while it runs', async ({ solvePage }) => {
   const { page } = solvePage;
   const batch = new Batch(page);

@@ -1,14 +1,22 @@
+/** By the two bytes of their byte order marks. */
+const encodings: Record<string, string> = { '255,254': 'utf-16le', '254,255': 'utf-16be' };
+
+/** A file's text in UTF-8: that of UTF-16 with a byte order mark is written anew. */
+export async function utf8Of(file: Blob): Promise<Blob> {
+  const mark = new Uint8Array(await file.slice(0, 2).arrayBuffer()).join();
+  const encoding = encodings[mark];
+  if (!encoding) return file;
+  const decoder = new TextDecoderStream(encoding);
+  const text = file.stream().pipeThrough(decoder).pipeThrough(new TextEncoderStream());
+  return await new Response(text).blob();
+}
+
 /**
- * The text of a file: UTF-8, or UTF-16 where its byte order mark says so. Rejects with a `TypeError` if
- * the file is empty or holds what is no text, such as a picture.
+ * The text of a file, without its byte order mark. Rejects with a `TypeError` if the file is empty or
+ * holds what is no text, such as a picture.
  */
 export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  const isLittle = first === 0xff && second === 0xfe;
-  const isBig = first === 0xfe && second === 0xff;
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = await (await utf8Of(file)).text();
   if (text === '' || text.includes('\0')) throw new TypeError('The file holds no text.');
   return text;
 }
