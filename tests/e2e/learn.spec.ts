@@ -48,6 +48,18 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   await expect(last).toBeDisabled();
   await expect(last).toBeFocused();
 
+  // So does that of the deepest call, from which there is none deeper.
+  const deeper = page.getByRole('button', { name: 'Next deeper call' });
+  await page.keyboard.press('Home');
+  for (let depth = 0; depth < 9; ++depth) {
+    await expect(deeper).toBeEnabled();
+    await deeper.press('Enter');
+  }
+  await expect(deeper).toBeDisabled();
+  await expect(deeper).toBeFocused();
+  await expect(sentence(page)).toHaveText('No blank cell is left.');
+  await expect(last).toBeEnabled();
+
   // Played at once, from the beginning.
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'At once' });
   await page.keyboard.press('Home');

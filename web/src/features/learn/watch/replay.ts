@@ -136,7 +136,8 @@ export class Replay {
   /** Open calls after each event. */
   readonly depths: Uint8Array;
   readonly deepest: number;
-  /** Positions of the last call that failed and of the last solution; 0: none. */
+  /** Positions of the first call at the greatest depth, the last that failed and the last solution; 0: none. */
+  readonly lastRecord: number;
   readonly lastBackUp: number;
   readonly lastSolution: number;
   readonly #snapshots: Snapshot[] = [];
@@ -149,7 +150,7 @@ export class Replay {
     this.trace = trace;
     this.length = events.length;
     this.depths = new Uint8Array(events.length);
-    let [deepest, lastBackUp, lastSolution] = [0, 0, 0];
+    let [deepest, lastRecord, lastBackUp, lastSolution] = [0, 0, 0, 0];
     for (const [i, segment] of segments.entries()) {
       const state = beginning(segment, givens);
       const end = segments[i + 1]?.from ?? events.length;
@@ -160,7 +161,7 @@ export class Replay {
         state.apply(events[at]!, reads[at]!);
         const depth = state.open.length;
         this.depths[at] = depth;
-        if (depth > deepest) deepest = depth;
+        if (depth > deepest) [deepest, lastRecord] = [depth, at + 1];
         const kind = kindOf(events[at]!);
         if (kind === 'back-up') lastBackUp = at + 1;
         else if (kind === 'solved') lastSolution = at + 1;
@@ -170,6 +171,7 @@ export class Replay {
       this.#snapshots.push({ at: 0, state: beginning(segments[0]!, givens) });
     }
     this.deepest = deepest;
+    this.lastRecord = lastRecord;
     this.lastBackUp = lastBackUp;
     this.lastSolution = lastSolution;
     this.#state = this.#snapshots[0]!.state.copy();
