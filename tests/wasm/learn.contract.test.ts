@@ -98,7 +98,11 @@ describe('race', () => {
     expectMembers(reports[0]!.counters, counters);
     const clash = '55' + '0'.repeat(79);
     for (const id of ['sudoku-singles', 'sudoku-production'] as const) {
-      expect(engine.race(clash, id, options, null)).toMatchObject({ ending: 'clash', grid: null });
+      expect(engine.race(clash, id, options, null)).toMatchObject({
+        ending: 'clash',
+        grid: null,
+        counters: { calls: 0 },
+      });
     }
   });
 

@@ -137,6 +137,9 @@ textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
     return textbook::runAlgorithm(static_cast<textbook::Algorithm>(engine), puzzle, limits,
                                   monitor);
   }
+  const auto* sudominoku = std::get_if<Sudominoku>(&puzzle);
+  const Grid givens = sudominoku ? sudominoku->givens() : std::get<Sudoku>(puzzle).givens;
+  if (!clashingCells(givens).empty()) return {textbook::Ending::clash, {}, {}, 0};
   const auto start = Clock::now();
   solve::Request request;
   request.limits = {limits.maxSolutions, limits.maxSolutions, limits.maxCalls, limits.maxMillis};
@@ -150,21 +153,17 @@ textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
     };
   }
   textbook::AlgorithmRun run;
-  Grid givens;
-  if (engine == kSudokuProduction) {
-    givens = std::get<Sudoku>(puzzle).givens;
+  if (sudominoku == nullptr) {
     const auto answer = solveSudoku({givens}, request);
     run = runOf(answer, answer.solutionCount, request.limits);
     if (!answer.solutions.empty()) run.first = answer.solutions.front();
   } else {
-    Sudominoku bare = std::get<Sudominoku>(puzzle);
+    Sudominoku bare = *sudominoku;
     bare.candidates = kAllCandidates;
-    givens = bare.givens();
     const auto answer = solveSudominoku(bare, request);
     run = runOf(answer, answer.tilingCount, request.limits);
     if (!answer.solutions.empty()) run.first = answer.solutions.front().grid;
   }
-  if (!clashingCells(givens).empty()) run.ending = textbook::Ending::clash;
   run.millis = secondsSince(start) * 1000;
   return run;
 }
