@@ -244,6 +244,18 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
 });
 
+test('who never ran in a race has no time', async ({ page, troubles }) => {
+  void troubles;
+  await page.goto('./');
+  await page.getByLabel('Puzzle text').fill(`55${'.'.repeat(79)}`);
+  await openLearn(page, '/race');
+  await expect(page.locator('#race-puzzle')).toHaveValue('document');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const lanes = page.locator('.lanes li');
+  await expect(lanes.getByText('Two givens clash')).toHaveCount(4);
+  await expect(lanes.locator('.value')).toHaveText(Array<string>(4).fill('–'));
+});
+
 test('a race is between those that are ticked', async ({ page, troubles }) => {
   void troubles;
   await openLearn(page, '/race');
