@@ -66,13 +66,24 @@ Puzzle without(Puzzle puzzle, Candidate candidate) {
   return puzzle;
 }
 
+solve::Found searchWithin(Clock& clock, const Puzzle& puzzle, std::uint64_t most) {
+  const solve::Effort effort = clock.rest();
+  solve::Inquiry inquiry(effort);
+  solve::Found found = search(inquiry, puzzle, most);
+  clock.spend(inquiry.counters());
+  return found;
+}
+
+/// True as well if the effort was spent.
+bool mayHaveSolution(const solve::Found& one) { return !one.grids.empty() || !one.count.exact; }
+
 /// What is known of a puzzle beforehand. It only decides which proofs are worth trying, and which
 /// techniques apply; no step rests on the solution.
 class Knowledge {
  public:
   /// Looks for two solutions.
   Knowledge(Puzzle puzzle, Clock& clock) : puzzle_(std::move(puzzle)), clock_(&clock) {
-    const solve::Found found = search(puzzle_, 2);
+    const solve::Found found = searchWithin(clock, puzzle_, 2);
     solutions_ = found.grids;
     if (found.count.value >= 2) {
       outcome_ = Outcome::multiple;
@@ -109,34 +120,14 @@ class Knowledge {
     Grid alone;
     alone.set(cellOf(candidate), digitOf(candidate));
     const auto has = [&](const Grid& one) { return one[cellOf(candidate)] == digitOf(candidate); };
-    return std::any_of(solutions_.begin(), solutions_.end(), has) ||
-           (outcome_ != Outcome::solved && hasAnother(withEntries(puzzle_, alone)));
-  }
-
-  /// Whether some solution has another digit in the cell, or the effort was spent.
-  bool isAvoidable(Candidate candidate) {
-    const auto lacks = [&](const Grid& one) {
-      return one[cellOf(candidate)] != digitOf(candidate);
-    };
-    return std::any_of(solutions_.begin(), solutions_.end(), lacks) ||
-           (outcome_ != Outcome::solved && hasAnother(without(puzzle_, candidate)));
+    if (std::any_of(solutions_.begin(), solutions_.end(), has)) return true;
+    if (outcome_ == Outcome::solved) return false;
+    const solve::Found another = searchWithin(*clock_, withEntries(puzzle_, alone), 1);
+    solutions_.insert(solutions_.end(), another.grids.begin(), another.grids.end());
+    return mayHaveSolution(another);
   }
 
  private:
-  solve::Found search(const Puzzle& puzzle, std::uint64_t most) {
-    const solve::Effort effort = clock_->rest();
-    solve::Inquiry inquiry(effort);
-    solve::Found found = explain::search(inquiry, puzzle, most);
-    clock_->spend(inquiry.counters());
-    return found;
-  }
-
-  bool hasAnother(const Puzzle& narrowed) {
-    const solve::Found found = search(narrowed, 1);
-    solutions_.insert(solutions_.end(), found.grids.begin(), found.grids.end());
-    return !found.grids.empty() || !found.count.exact;
-  }
-
   Puzzle puzzle_;
   Clock* clock_ = nullptr;
   Outcome outcome_ = Outcome::stuck;
@@ -351,6 +342,22 @@ std::vector<Step> withoutStep(const Position& start, Knowledge& knowledge,
   return left;
 }
 
+/// Strikes candidates one by one; hands back those after which no solution would be left, and which
+/// therefore stay. None if there is no solution with all of them either.
+std::vector<Candidate> neededOf(const std::vector<Candidate>& struck, Puzzle puzzle, Clock& clock) {
+  std::vector<Candidate> needed;
+  if (struck.empty() || !mayHaveSolution(searchWithin(clock, puzzle, 1))) return needed;
+  for (const Candidate candidate : struck) {
+    Puzzle narrowed = without(puzzle, candidate);
+    if (mayHaveSolution(searchWithin(clock, narrowed, 1))) {
+      puzzle = std::move(narrowed);
+    } else {
+      needed.push_back(candidate);
+    }
+  }
+  return needed;
+}
+
 Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
              const solve::Effort& effort) {
   Clock clock(effort);
@@ -374,13 +381,14 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   if (knowledge.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
   if (knowledge.outcome() == Outcome::impossible) {
     const Grid givens = givensOf(puzzle);
+    Grid possible = entries;
     for (Cell cell = 0; cell < kCells; ++cell) {
       if (entries[cell] == 0 || givens[cell] != 0) continue;
-      if (!original.isPossible(candidateOf(cell, entries[cell]))) hint.wrongCells.push_back(cell);
+      if (original.isPossible(candidateOf(cell, entries[cell]))) continue;
+      hint.wrongCells.push_back(cell);
+      possible.set(cell, 0);
     }
-    for (const Candidate candidate : struck) {
-      if (!original.isAvoidable(candidate)) hint.wronglyRemoved.push_back(candidate);
-    }
+    hint.wronglyRemoved = neededOf(struck, withEntries(puzzle, possible), clock);
     return end(Hint::Kind::wrong);
   }
   for (const Candidate candidate : struck) start.remove(cellOf(candidate), digitOf(candidate));

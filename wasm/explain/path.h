@@ -73,7 +73,8 @@ struct Hint {
   Step step;
   /// Steps that it needs, which only say where dominoes lie.
   std::vector<Step> before;
-  /// For Kind::wrong: entries that are in no solution, and struck candidates that are in all.
+  /// For Kind::wrong: entries that are in no solution, and struck candidates that the others cannot
+  /// do without. Neither: the entries are only wrong together.
   std::vector<Cell> wrongCells;
   std::vector<Candidate> wronglyRemoved;
 };

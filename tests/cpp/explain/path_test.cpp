@@ -399,6 +399,32 @@ TEST(Hints, SayWhatIsWrong) {
   EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
 }
 
+TEST(Hints, SayWhichStrikesGoTooFarWhereSolutionsDiffer) {
+  // In rows 1 and 4, columns 4 and 5 hold 6 and 7 in either order.
+  const Sudoku puzzle =
+      sudokuOf("534..8912672195348198342567859..1423426853791713924856961537284287419635345286179");
+  const Candidate firstSeven = candidateOf(3, 7);
+  const Candidate secondSeven = candidateOf(4, 7);
+  EXPECT_EQ(hint(puzzle, {}, {firstSeven}).kind, Hint::Kind::step);
+  const Hint both = hint(puzzle, {}, {firstSeven, secondSeven});
+  EXPECT_EQ(both.kind, Hint::Kind::wrong);
+  EXPECT_EQ(both.wronglyRemoved, std::vector<Candidate>{secondSeven});
+
+  Grid entries;
+  entries.set(3, 6);
+  const Candidate needed = candidateOf(30, 7);
+  const Hint beside = hint(puzzle, entries, {needed});
+  EXPECT_EQ(beside.kind, Hint::Kind::wrong);
+  EXPECT_TRUE(beside.wrongCells.empty());
+  EXPECT_EQ(beside.wronglyRemoved, std::vector<Candidate>{needed});
+
+  entries.set(30, 6);
+  const Hint together = hint(puzzle, entries, {secondSeven});
+  EXPECT_EQ(together.kind, Hint::Kind::wrong);
+  EXPECT_TRUE(together.wrongCells.empty());
+  EXPECT_TRUE(together.wronglyRemoved.empty());
+}
+
 TEST(Hints, OfManySolutionsTakeNoMoreThanTwo) {
   const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/tilings.txt"));
   const auto& puzzle = std::get<Sudominoku>(puzzles.front());

@@ -201,8 +201,8 @@ export interface PuzzleRating extends Rating {
 /**
  * - `step`: the next easiest step, in `step`. `before` are steps that it needs and that leave no trace
  *   on the board, because they only say where dominoes lie; often empty.
- * - `wrong`: `cells` hold entries that are in no solution, `removed` are candidates of `removed` that are
- *   in all. Where entries are wrong only together, both are empty.
+ * - `wrong`: `cells` hold entries that are in no solution, `removed` are candidates of `removed` that the
+ *   other entries need. Where entries are wrong only together, both are empty.
  * - `solved`: every cell is filled, and right.
  * - `multiple`: there are several solutions, and nothing more follows.
  * - `impossible`: the puzzle has no solution; `conflict` says why.
