@@ -366,9 +366,6 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
     hint.kind = kind;
     return hint;
   };
-  Knowledge original(puzzle, clock);
-  if (original.outcome() == Outcome::impossible) return end(Hint::Kind::impossible);
-  if (original.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
   Position start = positionOf(puzzle, entries);
   Puzzle narrowed = withEntries(puzzle, entries);
   std::vector<Candidate> struck;
@@ -380,6 +377,9 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   Knowledge knowledge(std::move(narrowed), clock);
   if (knowledge.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
   if (knowledge.outcome() == Outcome::impossible) {
+    Knowledge original(puzzle, clock);
+    if (original.outcome() == Outcome::impossible) return end(Hint::Kind::impossible);
+    if (original.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
     const Grid givens = givensOf(puzzle);
     Grid possible = entries;
     for (Cell cell = 0; cell < kCells; ++cell) {
@@ -394,7 +394,8 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   for (const Candidate candidate : struck) start.remove(cellOf(candidate), digitOf(candidate));
   if (start.isSolved()) return end(Hint::Kind::solved);
   const auto goOn = [&] { return clock.goesOn(); };
-  const bool allowsUniqueness = isPlain(puzzle) && original.outcome() == Outcome::solved;
+  const bool allowsUniqueness =
+      isPlain(puzzle) && Knowledge(puzzle, clock).outcome() == Outcome::solved;
   Walk walk(start, knowledge, allowsUniqueness);
   std::vector<Step> steps;
   do {

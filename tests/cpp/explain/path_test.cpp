@@ -432,7 +432,7 @@ TEST(Hints, OfManySolutionsTakeNoMoreThanTwo) {
   solve::Inquiry inquiry(unlimited);
   const solve::Found two = inquiry.search(puzzle, 2);
   ASSERT_EQ(two.count.value, 2u);
-  const std::uint64_t enough = 2 * inquiry.counters().nodes + 2;
+  const std::uint64_t enough = inquiry.counters().nodes + 1;
   EXPECT_GT(solve::findTrueCandidates(puzzle, 1).counters.nodes, enough);
   EXPECT_EQ(hint(puzzle, {}, {}, {.maxNodes = enough}).kind, Hint::Kind::step);
 
@@ -451,6 +451,17 @@ TEST(Hints, OfManySolutionsTakeNoMoreThanTwo) {
   const Hint wrong = hint(puzzle, entries, {});
   EXPECT_EQ(wrong.kind, Hint::Kind::wrong);
   EXPECT_EQ(wrong.wrongCells, std::vector<Cell>{cell});
+}
+
+TEST(Hints, OfAnAlmostSolvedPuzzleSearchNoMoreThanIsOpen) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/tilings.txt"));
+  const auto& puzzle = std::get<Sudominoku>(puzzles.front());
+  Grid entries = solved(puzzle).grid;
+  const Grid givens = puzzle.givens();
+  Cell blank = 0;
+  while (givens[blank] != 0) ++blank;
+  entries.set(blank, 0);
+  EXPECT_EQ(hint(puzzle, entries, {}, {.maxNodes = 2}).kind, Hint::Kind::step);
 }
 
 TEST(Hints, PassOverWhatIsStruckWhereADigitStands) {
