@@ -13,6 +13,7 @@
 #include "support/generate.h"
 #include "text/chunk.h"
 #include "text/grid_set.h"
+#include "text/list_set.h"
 #include "text/read.h"
 #include "text/source.h"
 #include "text/write.h"
@@ -463,6 +464,76 @@ TEST(GridSets, AreCutBetweenGrids) {
     }
     EXPECT_EQ(safeCutOfGridSet(set + std::string(500, 'x')), 0u);
   }
+}
+
+/// Lists as judges write them, in the ways that lines may end.
+std::vector<std::string> setsOfLists() {
+  const std::string judge = corpusFile("sudominoku/judge_like.txt");
+  std::size_t end = 0;
+  for (int line = read(judge).puzzles[19].lastLine; line > 0; --line)
+    end = judge.find('\n', end) + 1;
+  const std::string set = judge.substr(0, end);
+  return {set,
+          judge,
+          set + "0\n",
+          test::replaceAll(set, "\n", "\r\n") + "0",
+          test::replaceAll(set, "\n", " \n\n"),
+          corpusFile("judges/boj4574-1.in")};
+}
+
+TEST(ListSets, AreReadAsTokenByToken) {
+  int sets = 0;
+  for (const std::string& set : setsOfLists()) {
+    Reading reading;
+    sets += readListSet(set, reading) ? 1 : 0;
+    for (const std::string& text :
+         {set, set + "0\n", set + " \n", set + "0 0\n", set + "0\n0\n", "\xef\xbb\xbf" + set,
+          '\n' + set, set.substr(1), set + "9\n", set + set,
+          set + setOf("sudoku/minimal.txt", "\n"), test::replaceAll(set, " ", "  "),
+          test::replaceAll(set, "A", "a"), test::replaceAll(set, "\n", "\r")}) {
+      expectSameWithPlaces(text);
+    }
+  }
+  EXPECT_EQ(sets, 6);
+}
+
+TEST(ListSets, AreReadAsTokenByTokenWhenDamaged) {
+  std::mt19937 random(5);
+  const auto below = [&](std::size_t limit) {
+    return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
+  };
+  constexpr std::string_view signs = "0123456789ABCDEFGHI";
+  int sets = 0;
+  const std::vector<std::string> all = setsOfLists();
+  for (int round = 0; round < 1200; ++round) {
+    const std::string& whole = all[static_cast<std::size_t>(round) % all.size()];
+    const std::string set = whole.substr(0, std::min<std::size_t>(whole.size(), 3000));
+    expectSameWithPlaces(damaged(set, random));
+    std::string text = set;
+    for (int i = 0; i < 2; ++i) {
+      char& sign = text[below(text.size())];
+      if (sign > ' ') sign = signs[below(signs.size())];
+    }
+    Reading reading;
+    sets += readListSet(text, reading) ? 1 : 0;
+    expectSameWithPlaces(text);
+  }
+  EXPECT_GT(sets, 20);
+  EXPECT_LT(sets, 600);
+}
+
+TEST(ListSets, AreCutBetweenLists) {
+  const std::string set = setsOfLists().front();
+  const std::vector<ReadPuzzle> whole = read(set).puzzles;
+  for (std::size_t size = set.size() / 3; size <= set.size(); size += 7) {
+    const std::size_t cut = safeCutOfListSet(std::string_view(set).substr(0, size));
+    ASSERT_GT(cut + 1200, size) << set.substr(0, size);
+    const std::size_t first = read(set.substr(0, cut)).puzzles.size();
+    const std::vector<ReadPuzzle> rest = read(set.substr(cut)).puzzles;
+    ASSERT_EQ(first + rest.size(), whole.size()) << size;
+    ASSERT_EQ(rest.front().puzzle, whole[first].puzzle) << size;
+  }
+  EXPECT_EQ(safeCutOfListSet(set + std::string(900, 'x')), 0u);
 }
 
 TEST(Rubbish, OfAnyLengthTakesTimeInProportion) {

@@ -7,6 +7,7 @@
 #include "text/cells.h"
 #include "text/grid_set.h"
 #include "text/line_shape.h"
+#include "text/list_set.h"
 #include "text/read.h"
 #include "text/source.h"
 #include "text/write.h"
@@ -91,6 +92,7 @@ std::size_t safeCut(std::string_view text) {
     end = before;
   }
   if (const std::size_t cut = safeCutOfGridSet(text); cut != 0) return cut;
+  if (const std::size_t cut = safeCutOfListSet(text); cut != 0) return cut;
   // Everything else can be cut behind a complete puzzle.
   const std::string_view lines = text.substr(0, endOfLastLine(text));
   const Reading reading = read(lines);

@@ -8,6 +8,7 @@
 
 #include "text/cells.h"
 #include "text/line_shape.h"
+#include "text/set_lines.h"
 
 namespace sudominoku::text {
 namespace {
@@ -53,18 +54,16 @@ struct SetGrid {
 /// Goes through a set from grid to grid.
 class SetReader {
  public:
-  explicit SetReader(std::string_view text) : text_(text) {}
+  explicit SetReader(std::string_view text) : lines_(text) {}
 
   /// Reads the next grid into `givens`; `false`: the text ends, or something else comes.
   bool next(Grid& givens) {
-    do {
-      if (at_ == text_.size()) return false;
-      takeLine();
-    } while (line_.empty());
-    grid_.firstLine = number_;
-    hasOnlyGrids_ = line_.size() == kCellsOfLine ? readLine(givens)
-                    : line_.size() == kRecord    ? readRecord(givens)
-                                                 : readRows(givens);
+    if (!lines_.takeFilled()) return false;
+    grid_.firstLine = lines_.number();
+    const std::size_t length = lines_.line().size();
+    hasOnlyGrids_ = length == kCellsOfLine ? readLine(givens, lines_.line())
+                    : length == kRecord    ? readRecord(givens)
+                                           : readRows(givens);
     return hasOnlyGrids_;
   }
 
@@ -73,54 +72,45 @@ class SetReader {
   bool hasOnlyGrids() const { return hasOnlyGrids_; }
 
  private:
-  /// Takes a line off the text; its break and the blanks before that don't count.
-  void takeLine() {
-    const std::size_t feed = text_.find('\n', at_);
-    line_ = text_.substr(at_, feed - at_);
-    at_ = feed == std::string_view::npos ? text_.size() : feed + 1;
-    if (line_.ends_with('\r')) line_.remove_suffix(1);
-    while (line_.ends_with(' ')) line_.remove_suffix(1);
-    ++number_;
-  }
-
-  bool readLine(Grid& givens) {
+  bool readLine(Grid& givens, std::string_view cells) {
     unsigned seen = 0;
     for (Cell cell = 0; cell < kCells; ++cell) {
-      seen |= set(givens, cell, kDigitOfLine[static_cast<unsigned char>(line_[cell])]);
+      seen |= set(givens, cell, kDigitOfLine[static_cast<unsigned char>(cells[cell])]);
     }
-    return isGrid(seen, Format::oneLine) && !mayBeCandidates(line_);
+    return isGrid(seen, Format::oneLine) && !mayBeCandidates(cells);
   }
 
   bool readRecord(Grid& givens) {
-    const std::string_view record = line_;
+    const std::string_view record = lines_.line();
     const std::string_view solution = record.substr(kCellsOfLine + 1);
     if (record[kCellsOfLine] != ',' ||
         !std::all_of(solution.begin(), solution.end(), [](char c) { return c >= '1' && c <= '9'; }))
       return false;
-    line_ = record.substr(0, kCellsOfLine);
-    const bool isPuzzle = readLine(givens);
+    const bool isPuzzle = readLine(givens, record.substr(0, kCellsOfLine));
     grid_.format = Format::csvTable;
     return isPuzzle;
   }
 
   bool readRows(Grid& givens) {
-    const std::size_t length = line_.size();
+    std::string_view line = lines_.line();
+    const std::size_t length = line.size();
     if (length != kCellsOfRow && length != kSpacedRow) return false;
     const std::size_t step = length == kCellsOfRow ? 1 : 2;
-    const char gapSign = line_[1] == ',' ? ',' : ' ';
+    const char gapSign = line[1] == ',' ? ',' : ' ';
     unsigned seen = 0;
     for (int row = 0; row < kSize; ++row) {
       if (row > 0) {
-        if (at_ == text_.size()) return false;
-        takeLine();
-        if (line_.size() != length) return false;
+        if (lines_.atEnd()) return false;
+        lines_.take();
+        line = lines_.line();
+        if (line.size() != length) return false;
       }
       for (int column = 0; column < kSize; ++column) {
-        const char symbol = line_[column * step];
+        const char symbol = line[column * step];
         seen |= set(givens, cellAt(row, column), kDigitOfRow[static_cast<unsigned char>(symbol)]);
       }
       for (std::size_t gap = 1; gap < length && step > 1; gap += step) {
-        seen |= line_[gap] == gapSign ? 0 : kNoCellValue;
+        seen |= line[gap] == gapSign ? 0 : kNoCellValue;
       }
     }
     return isGrid(seen, step == 1        ? Format::packedRows
@@ -135,15 +125,12 @@ class SetReader {
 
   bool isGrid(unsigned seen, Format format) {
     grid_.format = format;
-    grid_.lastLine = number_;
-    grid_.end = at_;
+    grid_.lastLine = lines_.number();
+    grid_.end = lines_.end();
     return (seen & kNoCellValue) == 0;
   }
 
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::string_view line_;
-  int number_ = 0;
+  SetLines lines_;
   SetGrid grid_;
   bool hasOnlyGrids_ = true;
 };

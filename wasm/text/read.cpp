@@ -17,6 +17,7 @@
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
+#include "text/list_set.h"
 #include "text/marks.h"
 #include "text/odd_blanks.h"
 #include "text/other_sizes.h"
@@ -231,7 +232,7 @@ std::optional<Format> formatOf(std::string_view name) {
 Reading read(std::string_view text, const ReadOptions& options) {
   Reading reading;
   const bool asksForMore = options.places || options.alternatives || options.as;
-  if (!asksForMore && readGridSet(text, reading)) return reading;
+  if (!asksForMore && (readGridSet(text, reading) || readListSet(text, reading))) return reading;
   const std::vector<Line> lines = linesOf(text);
   reading = readLines(lines, options);
   const bool isShort = text.size() <= kLongestPasted;
