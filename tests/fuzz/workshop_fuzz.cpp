@@ -8,6 +8,7 @@
 #include "expect.h"
 #include "explain/any_puzzle.h"
 #include "explain/conflict.h"
+#include "explain/hint.h"
 #include "explain/path.h"
 #include "make/canonical.h"
 #include "make/complete.h"

@@ -5,6 +5,7 @@
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 #include "explain/conflict.h"
+#include "explain/hint.h"
 #include "explain/path.h"
 #include "explain/registry.h"
 

@@ -2,6 +2,7 @@
 #include "cli/json.h"
 #include "cli/step_wording.h"
 #include "cli/stream.h"
+#include "explain/hint.h"
 #include "explain/path.h"
 #include "explain/registry.h"
 

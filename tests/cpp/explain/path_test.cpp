@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "explain/hint.h"
 #include "explain/registry.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
