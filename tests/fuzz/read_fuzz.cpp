@@ -7,6 +7,7 @@
 #include "expect.h"
 #include "text/chunk.h"
 #include "text/read.h"
+#include "text/source.h"
 #include "text/write.h"
 
 namespace sudominoku::fuzz {
