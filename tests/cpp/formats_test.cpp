@@ -428,22 +428,42 @@ TEST(GridSets, AreReadAsLineByLineInEveryLayout) {
   }
 }
 
-TEST(GridSets, AreReadAsLineByLineWhenDamaged) {
-  std::mt19937 random(4);
+/// The text with some of its signs, but no blanks, exchanged for others.
+std::string withOtherSigns(std::string text, std::string_view signs, int times,
+                           std::mt19937& random) {
   const auto below = [&](std::size_t limit) {
     return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
   };
+  for (int i = 0; i < times; ++i) {
+    char& sign = text[below(text.size())];
+    if (sign > ' ') sign = signs[below(signs.size())];
+  }
+  return text;
+}
+
+/// Whether a set is cut at every size where two readings make the whole one, and near its end.
+void expectCutBetweenPuzzles(const std::string& set, std::size_t (*safeCutOf)(std::string_view),
+                             std::size_t mostLeft) {
+  const std::vector<ReadPuzzle> whole = read(set).puzzles;
+  for (std::size_t size = set.size() / 3; size <= set.size(); size += 7) {
+    const std::size_t cut = safeCutOf(std::string_view(set).substr(0, size));
+    ASSERT_GT(cut + mostLeft, size) << set.substr(0, size);
+    const std::size_t first = read(set.substr(0, cut)).puzzles.size();
+    const std::vector<ReadPuzzle> rest = read(set.substr(cut)).puzzles;
+    ASSERT_EQ(first + rest.size(), whole.size()) << size;
+    ASSERT_EQ(rest.front().puzzle, whole[first].puzzle) << size;
+  }
+}
+
+TEST(GridSets, AreReadAsLineByLineWhenDamaged) {
+  std::mt19937 random(4);
   constexpr std::string_view cellSigns = "0123456789.-*_xX?, a";
   int sets = 0;
   const std::vector<std::string> layouts = setsInLayouts();
   for (int round = 0; round < 1800; ++round) {
     const std::string& set = layouts[static_cast<std::size_t>(round) % layouts.size()];
     expectSameWithPlaces(damaged(set, random));
-    std::string text = set;
-    for (int i = 0; i < 6; ++i) {
-      char& sign = text[below(text.size())];
-      if (sign > ' ') sign = cellSigns[below(cellSigns.size())];
-    }
+    const std::string text = withOtherSigns(set, cellSigns, 6, random);
     sets += gridsOfSet(text) > 0 ? 1 : 0;
     expectSameWithPlaces(text);
   }
@@ -453,15 +473,7 @@ TEST(GridSets, AreReadAsLineByLineWhenDamaged) {
 
 TEST(GridSets, AreCutBetweenGrids) {
   for (const std::string& set : setsInLayouts()) {
-    const std::vector<ReadPuzzle> whole = read(set).puzzles;
-    for (std::size_t size = set.size() / 3; size <= set.size(); size += 7) {
-      const std::size_t cut = safeCutOfGridSet(std::string_view(set).substr(0, size));
-      ASSERT_GT(cut + 1000, size) << set.substr(0, size);
-      const std::size_t first = read(set.substr(0, cut)).puzzles.size();
-      const std::vector<ReadPuzzle> rest = read(set.substr(cut)).puzzles;
-      ASSERT_EQ(first + rest.size(), whole.size()) << size;
-      ASSERT_EQ(rest.front().puzzle, whole[first].puzzle) << size;
-    }
+    expectCutBetweenPuzzles(set, safeCutOfGridSet, 1000);
     EXPECT_EQ(safeCutOfGridSet(set + std::string(500, 'x')), 0u);
   }
 }
@@ -499,9 +511,6 @@ TEST(ListSets, AreReadAsTokenByToken) {
 
 TEST(ListSets, AreReadAsTokenByTokenWhenDamaged) {
   std::mt19937 random(5);
-  const auto below = [&](std::size_t limit) {
-    return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random);
-  };
   constexpr std::string_view signs = "0123456789ABCDEFGHI";
   int sets = 0;
   const std::vector<std::string> all = setsOfLists();
@@ -509,11 +518,7 @@ TEST(ListSets, AreReadAsTokenByTokenWhenDamaged) {
     const std::string& whole = all[static_cast<std::size_t>(round) % all.size()];
     const std::string set = whole.substr(0, std::min<std::size_t>(whole.size(), 3000));
     expectSameWithPlaces(damaged(set, random));
-    std::string text = set;
-    for (int i = 0; i < 2; ++i) {
-      char& sign = text[below(text.size())];
-      if (sign > ' ') sign = signs[below(signs.size())];
-    }
+    const std::string text = withOtherSigns(set, signs, 2, random);
     Reading reading;
     sets += readListSet(text, reading) ? 1 : 0;
     expectSameWithPlaces(text);
@@ -524,15 +529,7 @@ TEST(ListSets, AreReadAsTokenByTokenWhenDamaged) {
 
 TEST(ListSets, AreCutBetweenLists) {
   const std::string set = setsOfLists().front();
-  const std::vector<ReadPuzzle> whole = read(set).puzzles;
-  for (std::size_t size = set.size() / 3; size <= set.size(); size += 7) {
-    const std::size_t cut = safeCutOfListSet(std::string_view(set).substr(0, size));
-    ASSERT_GT(cut + 1200, size) << set.substr(0, size);
-    const std::size_t first = read(set.substr(0, cut)).puzzles.size();
-    const std::vector<ReadPuzzle> rest = read(set.substr(cut)).puzzles;
-    ASSERT_EQ(first + rest.size(), whole.size()) << size;
-    ASSERT_EQ(rest.front().puzzle, whole[first].puzzle) << size;
-  }
+  expectCutBetweenPuzzles(set, safeCutOfListSet, 1200);
   EXPECT_EQ(safeCutOfListSet(set + std::string(900, 'x')), 0u);
 }
 

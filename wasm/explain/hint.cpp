@@ -129,7 +129,7 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
 
 WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,
                 const solve::Effort& effort) {
-  const Clock clock(effort);
+  Clock clock(effort);
   WhyNot result;
   const auto end = [&](WhyNot::Kind kind) {
     result.kind = kind;
@@ -148,19 +148,16 @@ WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,
     return end(WhyNot::Kind::refuted);
   }
   const Puzzle entered = withEntries(puzzle, entries);
-  const solve::Effort searchEffort = clock.rest();
-  solve::Inquiry inquiry(searchEffort);
-  const solve::Found any = search(inquiry, entered, 1);
-  if (any.count.value == 0) {
-    return end(inquiry.ended() ? WhyNot::Kind::stuck : WhyNot::Kind::impossible);
+  const solve::Found any = searchWithin(clock, entered, 1);
+  if (any.grids.empty()) {
+    return end(any.count.exact ? WhyNot::Kind::impossible : WhyNot::Kind::stuck);
   }
+  if (any.grids.front()[cell] == digit) return end(WhyNot::Kind::possible);
   Grid alone;
   alone.set(cell, digit);
-  if (any.grids.front()[cell] == digit ||
-      search(inquiry, withEntries(entered, alone), 1).count.value > 0) {
-    return end(WhyNot::Kind::possible);
-  }
-  if (inquiry.ended()) return end(WhyNot::Kind::stuck);
+  const solve::Found with = searchWithin(clock, withEntries(entered, alone), 1);
+  if (!with.grids.empty()) return end(WhyNot::Kind::possible);
+  if (!with.count.exact) return end(WhyNot::Kind::stuck);
   if (!position.has(cell, digit)) {
     // The text's pencil marks leave it out.
     result.branch.contradiction = {Contradiction::Kind::noCandidate, Cells::of(cell), -1, {}};

@@ -138,7 +138,7 @@ textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
                                   monitor);
   }
   const auto* sudominoku = std::get_if<Sudominoku>(&puzzle);
-  const Grid givens = sudominoku ? sudominoku->givens() : std::get<Sudoku>(puzzle).givens;
+  const Grid givens = std::visit([](const auto& one) { return solve::givensOf(one); }, puzzle);
   if (!clashingCells(givens).empty()) return {textbook::Ending::clash, {}, {}, 0};
   const auto start = Clock::now();
   solve::Request request;

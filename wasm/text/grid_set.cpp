@@ -42,15 +42,6 @@ constexpr DigitTable kDigitOfLine = digitsWithBlanks(isBlankCell);
 /// Other signs for blank cells also draw the borders of grids in rows.
 constexpr DigitTable kDigitOfRow = digitsWithBlanks([](char symbol) { return symbol == '.'; });
 
-/// Where a grid of a set stands.
-struct SetGrid {
-  Format format = Format::oneLine;
-  int firstLine = 0;
-  int lastLine = 0;
-  /// The byte behind its last line break.
-  std::size_t end = 0;
-};
-
 /// Goes through a set from grid to grid.
 class SetReader {
  public:
@@ -59,7 +50,7 @@ class SetReader {
   /// Reads the next grid into `givens`; `false`: the text ends, or something else comes.
   bool next(Grid& givens) {
     if (!lines_.takeFilled()) return false;
-    grid_.firstLine = lines_.number();
+    firstLine_ = lines_.number();
     const std::size_t length = lines_.line().size();
     hasOnlyGrids_ = length == kCellsOfLine ? readLine(givens, lines_.line())
                     : length == kRecord    ? readRecord(givens)
@@ -67,7 +58,11 @@ class SetReader {
     return hasOnlyGrids_;
   }
 
-  const SetGrid& grid() const { return grid_; }
+  /// How the grid read last is written, its first and last line, and the byte behind its break.
+  Format format() const { return format_; }
+  int firstLine() const { return firstLine_; }
+  int lastLine() const { return lines_.number(); }
+  std::size_t end() const { return lines_.end(); }
   /// Whether nothing else has come.
   bool hasOnlyGrids() const { return hasOnlyGrids_; }
 
@@ -87,7 +82,7 @@ class SetReader {
         !std::all_of(solution.begin(), solution.end(), [](char c) { return c >= '1' && c <= '9'; }))
       return false;
     const bool isPuzzle = readLine(givens, record.substr(0, kCellsOfLine));
-    grid_.format = Format::csvTable;
+    format_ = Format::csvTable;
     return isPuzzle;
   }
 
@@ -124,14 +119,13 @@ class SetReader {
   }
 
   bool isGrid(unsigned seen, Format format) {
-    grid_.format = format;
-    grid_.lastLine = lines_.number();
-    grid_.end = lines_.end();
+    format_ = format;
     return (seen & kNoCellValue) == 0;
   }
 
   SetLines lines_;
-  SetGrid grid_;
+  Format format_ = Format::oneLine;
+  int firstLine_ = 0;
   bool hasOnlyGrids_ = true;
 };
 
@@ -151,9 +145,9 @@ bool readGridSet(std::string_view text, Reading& reading) {
   // Filled in where it is: a puzzle takes four hundred bytes.
   while (set.next(std::get<Sudoku>(puzzles.emplace_back().puzzle).givens)) {
     ReadPuzzle& read = puzzles.back();
-    read.format = set.grid().format;
-    read.firstLine = set.grid().firstLine;
-    read.lastLine = set.grid().lastLine;
+    read.format = set.format();
+    read.firstLine = set.firstLine();
+    read.lastLine = set.lastLine();
     // Only now: most texts are no sets.
     if (puzzles.size() == 1) puzzles.reserve(text.size() / kCellsOfLine + 1);
   }
@@ -168,7 +162,7 @@ std::size_t safeCutOfGridSet(std::string_view text) {
   SetReader set(text);
   Grid givens;
   std::array<std::size_t, 3> ends{};
-  while (set.next(givens)) ends = {ends[1], ends[2], set.grid().end};
+  while (set.next(givens)) ends = {ends[1], ends[2], set.end()};
   return text.size() - ends[2] <= kLongestRest ? ends[0] : 0;
 }
 
