@@ -467,8 +467,17 @@ describe('batch', () => {
     expect(board.map((cell) => (cell > 16 ? cell - 16 : '.')).join('')).toBe(second);
     expect(chunk.lines[1]).toBe(2);
     expect(chunk.guesses[1]).toBe(answer.guesses);
-    // Owned by JavaScript, so that it can be transferred: not a view of the module's memory.
-    expect(chunk.boards.buffer.byteLength).toBe(chunk.boards.byteLength);
+  });
+
+  it('returns boards that can be transferred, in the memory of the chunk if they fill it', async () => {
+    const lines = bytes(await corpus('sudoku/17_clue.txt'));
+    expect(engine.batch(lines, batchOptions, null).boards.buffer).toBe(lines.buffer);
+    const { boards } = engine.batch(
+      bytes(await corpus('sudominoku/judge_like.txt')),
+      batchOptions,
+      null,
+    );
+    expect(boards.buffer.byteLength).toBe(boards.byteLength);
   });
 
   it('leaves a puzzle unsettled after so many nodes', async () => {

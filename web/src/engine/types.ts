@@ -730,7 +730,8 @@ export interface EngineApi extends ExplainApi, MakeApi {
   write(items: OutputItem[], format: OutputFormat): string;
   /**
    * Reads and searches all puzzles of a chunk of UTF-8 text, and says in between what it has read.
-   * Memory grows with the chunk: give a few megabytes at most.
+   * Memory grows with the chunk: give a few megabytes at most. The chunk is given away, and may be
+   * written over: its memory holds the boards where they fill half of it or more.
    */
   batch(
     chunk: Uint8Array,

@@ -80,8 +80,9 @@ export class BatchResults {
       kindBefore: this.#lastKind,
     });
     this.#counts.all += part.puzzleCount;
-    for (const outcome of part.outcomes) this.#counts[groupOf[outcome]!] += 1;
-    for (const kind of part.kinds) this.#cases += kind;
+    const found = tally(part.outcomes);
+    groupOf.forEach((group, outcome) => (this.#counts[group] += found[outcome]!));
+    this.#cases += tally(part.kinds)[1]!;
     this.#lastKind = part.kinds.at(-1) === 1 ? 'sudominoku' : 'sudoku';
   }
 
@@ -143,6 +144,13 @@ export class BatchResults {
       });
     }
   }
+}
+
+/** How often each byte is there. */
+function tally(bytes: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < bytes.length; ++i) counts[bytes[i]!]! += 1;
+  return counts;
 }
 
 function rowOf({ part, linesBefore, before }: Stored, i: number): Row {
