@@ -18,6 +18,7 @@ class Grid {
   constexpr Digit operator[](Cell cell) const { return digits_[cell]; }
   constexpr void set(Cell cell, Digit digit) { digits_[cell] = static_cast<std::uint8_t>(digit); }
   constexpr const std::array<std::uint8_t, kCells>& digits() const { return digits_; }
+  constexpr std::array<std::uint8_t, kCells>& digits() { return digits_; }
   constexpr int filledCount() const {
     return static_cast<int>(std::count_if(digits_.begin(), digits_.end(),
                                           [](std::uint8_t digit) { return digit != 0; }));

@@ -69,10 +69,24 @@ class SetReader {
  private:
   bool readLine(Grid& givens, std::string_view cells) {
     unsigned seen = 0;
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      seen |= set(givens, cell, kDigitOfLine[static_cast<unsigned char>(cells[cell])]);
+    if (!readDigitsAndPoints(givens, cells)) {
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        seen |= set(givens, cell, kDigitOfLine[static_cast<unsigned char>(cells[cell])]);
+      }
     }
     return isGrid(seen, Format::oneLine) && !mayBeCandidates(cells);
+  }
+
+  /// Most lines hold nothing else, and such can be read many signs at a time.
+  static bool readDigitsAndPoints(Grid& givens, std::string_view cells) {
+    bool hasOthers = false;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const auto digit = static_cast<std::uint8_t>(cells[cell] - '0');
+      const bool isDigit = digit <= 9;
+      givens.digits()[cell] = isDigit ? digit : 0;
+      hasOthers |= !isDigit & (cells[cell] != '.');
+    }
+    return !hasOthers;
   }
 
   bool readRecord(Grid& givens) {

@@ -1,12 +1,41 @@
 #include "solve/sudoku/position.h"
 
 #include <bit>
+#include <cstring>
 
 namespace sudominoku::solve {
+namespace {
+
+/// What a cell of a stack may hold, by its given digit.
+constexpr auto kFields = [] {
+  std::array<std::array<std::uint32_t, 1 + kSize>, 3> fields{};
+  for (int stack = 0; stack < 3; ++stack) {
+    fields[stack][0] = 0x1ffu << stack * kFieldBits;
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      fields[stack][digit] = 1u << (stack * kFieldBits + digit - 1);
+    }
+  }
+  return fields;
+}();
+
+/// Whether every cell may hold every digit, told by eight cells at a time.
+bool areAll(const CandidateGrid& candidates) {
+  constexpr int kStep = sizeof(Lanes) / sizeof(DigitSet);
+  const Lanes all = Lanes{} + 0x01ff01ffu;
+  Lanes common = all;
+  const auto meet = [&](Cell first) {
+    Lanes cells;
+    std::memcpy(&cells, &candidates[first], sizeof(cells));
+    common &= cells;
+  };
+  for (Cell cell = 0; cell < kCells - kStep; cell += kStep) meet(cell);
+  meet(kCells - kStep);
+  return !any(common ^ all);
+}
+
+}  // namespace
 
 Position Position::of(const Grid& givens) {
-  // What a cell may hold, by its given digit.
-  static constexpr std::uint32_t kBits[1 + kSize] = {0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256};
   Position position;
   const std::uint8_t* digits = givens.digits().data();
   for (int i = 0; i < 3; ++i) {
@@ -14,8 +43,7 @@ Position Position::of(const Grid& givens) {
       std::uint32_t lanes[3];
       for (int band = 0; band < 3; ++band) {
         const std::uint8_t* cells = digits + cellAt(3 * band + i, j);
-        lanes[band] =
-            kBits[cells[0]] | kBits[cells[3]] << kFieldBits | kBits[cells[6]] << 2 * kFieldBits;
+        lanes[band] = kFields[0][cells[0]] | kFields[1][cells[3]] | kFields[2][cells[6]];
       }
       position.places[3 * i + j] = Lanes{lanes[0], lanes[1], lanes[2], 0};
     }
@@ -25,10 +53,7 @@ Position Position::of(const Grid& givens) {
 
 Position Position::of(const Sudoku& puzzle) {
   Position position = of(puzzle.givens);
-  // Half as wide as unsigned, so that a vector holds twice as many.
-  std::uint16_t common = DigitSet::all().bits();
-  for (const DigitSet digits : puzzle.candidates) common &= digits.bits();
-  if (common == DigitSet::all().bits()) return position;
+  if (areAll(puzzle.candidates)) return position;
   for (Cell cell = 0; cell < kCells; ++cell) position.restrict(cell, puzzle.candidates[cell]);
   return position;
 }
@@ -57,15 +82,30 @@ int Position::spareCandidates() const {
 }
 
 Grid Position::grid() const {
-  Grid grid;
+  // The number of a bit is the exponent of what it stands for, as a floating-point number, so one
+  // conversion tells the digits of a stack in all bands. Exponents begin at bit 23, with 127 more.
+  using Ints = std::int32_t __attribute__((vector_size(16)));
+  using Floats = float __attribute__((vector_size(16)));
+  static constexpr Lanes kConstants[] = {inLanes(0x1ff), inLanes(126 * 0x010101)};
+  const Lanes* constants = opaque(kConstants);
+  Lanes minirows[3][3];
   for (int i = 0; i < 3; ++i) {
-    for (int j = 0; j < 3; ++j) {
-      for (int band = 0; band < 3; ++band) {
-        const std::uint32_t lane = places[3 * i + j][band];
-        const Cell cell = cellAt(3 * band + i, j);
-        grid.set(cell, 1 + std::countr_zero(lane));
-        grid.set(cell + 3, 1 + std::countr_zero(lane >> kFieldBits));
-        grid.set(cell + 6, 1 + std::countr_zero(lane >> 2 * kFieldBits));
+    for (int stack = 0; stack < 3; ++stack) {
+      Lanes three{};
+      for (int j = 0; j < 3; ++j) {
+        const Lanes bit = places[3 * i + j] >> stack * kFieldBits & constants[0];
+        const Floats power = __builtin_convertvector(reinterpret_cast<Ints>(bit), Floats);
+        three |= reinterpret_cast<Lanes>(power) >> (23 - 8 * j);
+      }
+      minirows[i][stack] = three - constants[1];
+    }
+  }
+  Grid grid;
+  for (int band = 0; band < 3; ++band) {
+    for (int i = 0; i < 3; ++i) {
+      for (int stack = 0; stack < 3; ++stack) {
+        const std::uint32_t three = minirows[i][stack][band];
+        std::memcpy(&grid.digits()[cellAt(3 * band + i, 3 * stack)], &three, 3);
       }
     }
   }
