@@ -239,11 +239,11 @@ void addTransform(CLI::App& app, int& code) {
   const auto options = std::make_shared<Options>();
   TransformOptions& wanted = options->wanted;
   make::Shuffle& shuffle = wanted.shuffle;
-  CLI::App* command =
-      addMaker(app, "transform",
-               "Turn and mirror puzzles, exchange lines and rename digits: all at random, unless "
-               "said otherwise",
-               options->input);
+  CLI::App* command = addMaker(
+      app, "transform",
+      "Turn and mirror puzzles, exchange lines of Sudoku and rename digits: all at random, unless "
+      "said otherwise",
+      options->input);
   addNumber(command, "--seed", wanted.seed, "Draws what is random (default 1)", 0);
   command->add_flag("--random-turn", shuffle.turn,
                     "Draw a turn; as with the next five, what is not named stays");
