@@ -250,6 +250,17 @@ describe('asking for hints', () => {
     expect(sceneOf(session.told!).view).not.toBeNull();
   });
 
+  it('goes on looking for a hint when asked again', async () => {
+    const session = started();
+    engine.hint.mockClear();
+    await Promise.all([session.hint(asked), session.hint(asked)]);
+    expect(engine.hint).toHaveBeenCalledTimes(1);
+    expect(session.told).toMatchObject({ kind: 'hint', depth: 0 });
+    session.close();
+    await session.hint(asked);
+    expect(engine.hint).toHaveBeenCalledTimes(2);
+  });
+
   it('takes advice back when the puzzle or the entries change', async () => {
     const session = started();
     await session.hint(asked);

@@ -64,6 +64,8 @@ export class HintsSession {
   #controller: AbortController | null = null;
   #text = '';
   #work = '';
+  /** Whether it is a hint that is asked for. */
+  #awaitsHint = false;
 
   told = $state.raw<Told | null>(null);
   /** The share that is done, once it takes long enough to say so; null while nobody knows. */
@@ -114,8 +116,10 @@ export class HintsSession {
       if (told.depth < 2) this.told = { ...told, depth: told.depth === 0 ? 1 : 2 };
       return;
     }
+    // Another press of the key asks for the same.
+    if (this.#awaitsHint) return;
     const { reading, work } = asked;
-    await this.#ask(
+    const answered = this.#ask(
       (signal) =>
         this.#engine.hint(signal, reading.text, work.entries.join(''), struckBy(asked), effort),
       ({ kind, step, before, cells, removed }) => {
@@ -126,6 +130,8 @@ export class HintsSession {
           : { kind: 'note', note: 'together' };
       },
     );
+    this.#awaitsHint = true;
+    await answered;
   }
 
   /** Says which entries are wrong. */
@@ -192,6 +198,7 @@ export class HintsSession {
   #stop(): void {
     this.#controller?.abort();
     this.#controller = null;
+    this.#awaitsHint = false;
     this.asking = false;
     this.working = null;
   }
