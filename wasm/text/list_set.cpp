@@ -117,9 +117,16 @@ bool readListSet(std::string_view text, Reading& reading) {
   ListReader set(text);
   Reading read;
   Place gap{};
-  for (Sudominoku puzzle; set.next(puzzle); gap = set.gap()) {
-    read.puzzles.push_back({puzzle, Format::dominoList, set.firstLine(), set.lastLine()});
+  // Filled in where it is: a puzzle takes four hundred bytes.
+  while (set.next(read.puzzles.emplace_back().puzzle.emplace<Sudominoku>())) {
+    ReadPuzzle& puzzle = read.puzzles.back();
+    puzzle.format = Format::dominoList;
+    puzzle.firstLine = set.firstLine();
+    puzzle.lastLine = set.lastLine();
+    gap = set.gap();
+    if (read.puzzles.size() == 1) read.puzzles.reserve(text.size() / set.end() + 1);
   }
+  read.puzzles.pop_back();
   if (read.puzzles.empty() || !set.hasOnlyLists()) return false;
   if (!set.isTerminated()) {
     report(read, DiagnosticKind::missingTerminator, gap, {}, "0", Severity::note);

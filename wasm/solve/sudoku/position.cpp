@@ -18,8 +18,10 @@ constexpr auto kFields = [] {
   return fields;
 }();
 
-/// Whether every cell may hold every digit, told by eight cells at a time.
-bool areAll(const CandidateGrid& candidates) {
+}  // namespace
+
+bool allowsAll(const CandidateGrid& candidates) {
+  // Eight cells at a time.
   constexpr int kStep = sizeof(Lanes) / sizeof(DigitSet);
   const Lanes all = Lanes{} + 0x01ff01ffu;
   Lanes common = all;
@@ -32,8 +34,6 @@ bool areAll(const CandidateGrid& candidates) {
   meet(kCells - kStep);
   return !any(common ^ all);
 }
-
-}  // namespace
 
 Position Position::of(const Grid& givens) {
   Position position;
@@ -53,7 +53,7 @@ Position Position::of(const Grid& givens) {
 
 Position Position::of(const Sudoku& puzzle) {
   Position position = of(puzzle.givens);
-  if (areAll(puzzle.candidates)) return position;
+  if (allowsAll(puzzle.candidates)) return position;
   for (Cell cell = 0; cell < kCells; ++cell) position.restrict(cell, puzzle.candidates[cell]);
   return position;
 }

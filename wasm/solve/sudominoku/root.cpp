@@ -6,6 +6,16 @@ namespace {
 /// Edges whose two cells are on the board.
 EdgeSet allEdges() { return {CellSet::all().shiftedLeft(), CellSet::all().shiftedUp()}; }
 
+/// Of givens and blank cells, the blank ones: those that may hold both 1 and 2.
+CellSet blankCells(const Position& digits) {
+  Lanes blank{};
+  for (int place = 0; place < kPlaces; ++place) {
+    const Lanes candidates = digits.places[place];
+    blank |= (candidates & candidates >> 1 & inFields(1)) << place;
+  }
+  return CellSet(blank);
+}
+
 }  // namespace
 
 State rootState(const Sudominoku& puzzle) {
@@ -23,10 +33,9 @@ State rootState(const Sudominoku& puzzle) {
   for (Digit digit = 1; digit <= kSize; ++digit) givens.set(puzzle.isolated[digit - 1], digit);
   state.digits = Position::of(givens);
 
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    if (givens[cell] != 0) continue;
-    state.open |= CellSet::of(cell);
-    state.digits.restrict(cell, puzzle.candidates[cell]);
+  state.open = blankCells(state.digits);
+  if (!allowsAll(puzzle.candidates)) {
+    state.open.forEach([&](Cell cell) { state.digits.restrict(cell, puzzle.candidates[cell]); });
   }
   state.edges = allEdges().clearOf(CellSet::all() - state.open);
   return state;

@@ -19,10 +19,10 @@
 namespace sudominoku::solve::domino {
 namespace {
 
-Tiling tilingOf(const State& state) {
+Tiling tilingOf(const EdgeSet& dominoes) {
   Tiling tiling;
   for (Cell cell = 0; cell < kCells; ++cell) tiling[cell] = static_cast<std::uint8_t>(cell);
-  state.laid.forEach([&](Cell a, Cell b) {
+  dominoes.forEach([&](Cell a, Cell b) {
     tiling[a] = static_cast<std::uint8_t>(b);
     tiling[b] = static_cast<std::uint8_t>(a);
   });
@@ -89,7 +89,7 @@ bool Search::exploreWithRestarts(const State& root) {
   }
 }
 
-bool Search::exploreInOrder(const State& state, const State& witness) {
+bool Search::exploreInOrder(const State& state, const solve::Position& witness) {
   if (allDigitsKnown(state)) return reportGrid(state, nullptr);
   Cell cell = kCells;
   (CellSet::all() - state.solved).forEach([&](Cell other) { cell = std::min(cell, other); });
@@ -105,7 +105,7 @@ bool Search::exploreInOrder(const State& state, const State& witness) {
     const Position position = enter(child);
     if (position == Position::unvisited) return false;
     if (position == Position::dead) continue;
-    if (witness.digits.candidates(cell).has(digit)) {
+    if (witness.candidates(cell).has(digit)) {
       if (!exploreInOrder(child, witness)) return false;
       continue;
     }
@@ -113,7 +113,7 @@ bool Search::exploreInOrder(const State& state, const State& witness) {
     hasWitness_ = false;
     const bool complete = explore(scratch, &Search::keepWitness);
     if (hasWitness_) {
-      const State found = witness_;
+      const solve::Position found = witness_;
       if (!exploreInOrder(child, found)) return false;
     } else if (!complete) {
       return false;
@@ -123,8 +123,9 @@ bool Search::exploreInOrder(const State& state, const State& witness) {
 }
 
 bool Search::keepWitness(const State& leaf, const Turn*) {
-  const TilingCount tilings = countTilings(leaf, 1, meter_, witness_);
+  const TilingCount tilings = countTilings(leaf, 1, meter_);
   hasWitness_ = tilings.value > 0;
+  witness_ = leaf.digits;
   return !hasWitness_ && tilings.complete;
 }
 
@@ -147,8 +148,7 @@ bool Search::isMetBefore(const State& leaf, const Turn* path) {
         other.setEdge(same->choice.options[same->taken].edge());
       }
       if (!propagate(other)) continue;
-      State tiled;
-      if (countTilings(other, 1, meter_, tiled).value > 0) return true;
+      if (countTilings(other, 1, meter_).value > 0) return true;
     }
   }
   return false;
@@ -156,8 +156,7 @@ bool Search::isMetBefore(const State& leaf, const Turn* path) {
 
 bool Search::reportGrid(const State& leaf, const Turn* path) {
   if (path == nullptr) return reportTilings(leaf);
-  State tiled;
-  const TilingCount here = countTilings(leaf, 1, meter_, tiled);
+  const TilingCount here = countTilings(leaf, 1, meter_);
   if (here.value == 0) return here.complete;
   if (isMetBefore(leaf, path)) return true;
   if (meter_.hasEnded()) return false;
@@ -168,9 +167,8 @@ bool Search::reportGrid(const State& leaf, const Turn* path) {
 
 bool Search::reportTilings(const State& grid) {
   const std::uint64_t wanted = request_.limits.maxTilings - answer_.tilingCount.value;
-  State tiled;
   const TilingCount tilings =
-      countTilings(grid, wanted == kUnlimited ? wanted : wanted + 1, meter_, tiled);
+      countTilings(grid, wanted == kUnlimited ? wanted : wanted + 1, meter_);
   if (tilings.value > wanted || !tilings.complete) allTilingsCounted_ = false;
   answer_.tilingCount.value += std::min(tilings.value, wanted);
   if (tilings.value == 0) return tilings.complete;
@@ -180,7 +178,7 @@ bool Search::reportTilings(const State& grid) {
   ++answer_.gridCount.value;
   if (answer_.gridCount.value > request_.skipSolutions &&
       answer_.solutions.size() < request_.keepSolutions) {
-    answer_.solutions.push_back({tiled.digits.grid(), tilingOf(tiled)});
+    answer_.solutions.push_back({grid.digits.grid(), tilingOf(tilings.first)});
   }
   return answer_.gridCount.value < request_.limits.maxSolutions;
 }
@@ -203,7 +201,7 @@ SudominokuAnswer Search::run(State root) {
         State state = root;
         complete = explore(state, &Search::keepWitness);
         if (hasWitness_) {
-          const State found = witness_;
+          const solve::Position found = witness_;
           complete = exploreInOrder(root, found);
         }
       } else if (root.open.size() >= kManyOpenCells) {

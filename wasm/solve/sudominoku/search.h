@@ -31,8 +31,8 @@ class Search {
   /// may be met once for each. `false`: not to the end.
   bool explore(State& state, Visit visit, const Turn* path = nullptr);
   /// Walks over the grids of a propagated position as 81-digit numbers, ascending or descending,
-  /// given the leaf of one of them.
-  bool exploreInOrder(const State& state, const State& witness);
+  /// given one of them.
+  bool exploreInOrder(const State& state, const solve::Position& witness);
 
   /// Starts over a few times before it searches to the end; see search.cpp.
   bool exploreWithRestarts(const State& root);
@@ -60,7 +60,7 @@ class Search {
   bool randomised_ = false;
   /// At this many nodes an attempt that has found nothing gives up.
   std::uint64_t attemptEnd_ = kUnlimited;
-  State witness_;
+  solve::Position witness_;
   bool hasWitness_ = false;
   bool allTilingsCounted_ = true;
   SudominokuAnswer answer_;

@@ -11,13 +11,12 @@ namespace {
 
 class TilingSearch {
  public:
-  TilingSearch(std::uint64_t limit, Meter& meter, State& first)
-      : limit_(limit), meter_(meter), first_(first) {}
+  TilingSearch(std::uint64_t limit, Meter& meter) : limit_(limit), meter_(meter) {}
 
   /// `false` ends the search.
   bool explore(const State& state) {
     if (state.unused.empty()) {
-      if (count_++ == 0) first_ = state;
+      if (count_++ == 0) first_ = state.laid;
       return count_ < limit_;
     }
     bool goOn = true;
@@ -32,6 +31,7 @@ class TilingSearch {
   }
 
   std::uint64_t count() const { return count_; }
+  const EdgeSet& first() const { return first_; }
 
  private:
   /// The edges of the unused domino that shows on the fewest.
@@ -52,16 +52,16 @@ class TilingSearch {
 
   std::uint64_t limit_;
   Meter& meter_;
-  State& first_;
   std::uint64_t count_ = 0;
+  EdgeSet first_;
 };
 
 }  // namespace
 
-TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter, State& first) {
-  TilingSearch search(limit, meter, first);
+TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter) {
+  TilingSearch search(limit, meter);
   const bool complete = search.explore(state);
-  return {search.count(), complete};
+  return {search.count(), complete, search.first()};
 }
 
 }  // namespace sudominoku::solve::domino

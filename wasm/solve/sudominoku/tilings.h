@@ -10,9 +10,11 @@ struct TilingCount {
   std::uint64_t value = 0;
   /// False: it stopped at the limit, or the meter ended it.
   bool complete = false;
+  /// The dominoes of the first one, if there is one.
+  EdgeSet first;
 };
 
-/// Counts to `limit`; the first one found is left in `first`. The position has been propagated.
-TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter, State& first);
+/// Counts to `limit`. The position has been propagated.
+TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter);
 
 }  // namespace sudominoku::solve::domino
