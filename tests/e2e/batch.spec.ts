@@ -228,7 +228,7 @@ test('a text with many puzzles becomes a batch, of both kinds', async ({ solvePa
   const grid = judgeFile('boj2580-1.in');
   await solvePage.text.fill(`rubbish\n${grid}\n${cases}${grid}\n${cases}`);
   await page.getByRole('button', { name: 'Solve as a batch' }).click();
-  await expect(batch.ended).toContainText('6 puzzles');
+  await expect(batch.ended).toHaveText(/^\s*6 puzzles .* per second\s· 1 thing to look at$/);
   await page.locator('.batch summary', { hasText: '1 thing to look at' }).click();
   await expect(page.locator('.batch li')).toHaveText(/“rubbish” is not part of any puzzle/);
   const { text } = await batch.download('Judge output');
