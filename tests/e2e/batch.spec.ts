@@ -197,6 +197,13 @@ test('a long file may be in UTF-16', async ({ solvePage }) => {
   }
 });
 
+test('a long file without a puzzle is no success', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const buffer = Buffer.from('This is no puzzle.\n'.repeat(20_000));
+  await new Batch(page).pick({ ...file, buffer });
+  await expect(page.locator('.state.bad')).toHaveText(/No puzzle could be read\s· \d+ things/);
+});
+
 test('a batch can be cancelled, and the page answers while it runs', async ({ solvePage }) => {
   const { page } = solvePage;
   const batch = new Batch(page);
