@@ -204,6 +204,19 @@ test('a long file without a puzzle is no success', async ({ solvePage }) => {
   await expect(page.locator('.state.bad')).toHaveText(/No puzzle could be read\s· \d+ things/);
 });
 
+test('a long text that is pasted beside the text box is called so', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, puzzles.slice(0, 3_000).join('\n'));
+  await expect(page.getByRole('heading', { name: 'Pasted text' })).toBeVisible();
+  await expect(page.getByText('Too large for the text box, which stays as it was.')).toBeVisible();
+  await expect(batch.ended).toContainText('3,000 puzzles');
+});
+
 test('a batch can be cancelled, and the page answers while it runs', async ({ solvePage }) => {
   const { page } = solvePage;
   const batch = new Batch(page);

@@ -12,7 +12,7 @@ export type BatchState =
 
 /** Where the puzzles come from. */
 export interface BatchSource {
-  /** Of the file; null: the text box. */
+  /** Of the file; empty: it was pasted; null: the text box. */
   name: string | null;
   /** Files that follow it. */
   others: number;
