@@ -66,16 +66,18 @@ test('a puzzle without a solution says so', async ({ solvePage }) => {
   await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeDisabled();
 });
 
+/** The sizes of the pages that are printed, on paper that the page may choose, without margins else. */
+async function pdfPages(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) =>
+    [w, h].map(Number).map(Math.round).join('×'),
+  );
+}
+
 test('sheets print page by page, with the solutions at the end', async ({ solvePage }) => {
   const { page } = solvePage;
   await openPrint(solvePage, `${`${sudoku}\n`.repeat(5)}${sudominoku}`);
   const sheets = page.locator('.sheet');
-  const pdfPages = async () => {
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) =>
-      [w, h].map(Number).map(Math.round).join('×'),
-    );
-  };
   for (const [perPage, count] of [
     ['1', 8],
     ['2', 5],
@@ -86,12 +88,12 @@ test('sheets print page by page, with the solutions at the end', async ({ solveP
     await page.getByRole('radio', { name: 'A4' }).check();
     await expect(sheets).toHaveCount(count);
     await expect(page.getByText(`${count} pages.`)).toBeVisible();
-    const sizes = await pdfPages();
+    const sizes = await pdfPages(page);
     expect(sizes).toHaveLength(count);
     expect(new Set(sizes)).toEqual(new Set(['595×842']));
   }
   await page.getByRole('radio', { name: 'Letter' }).check();
-  expect(new Set(await pdfPages())).toEqual(new Set(['612×792']));
+  expect(new Set(await pdfPages(page))).toEqual(new Set(['612×792']));
   await page.getByRole('checkbox', { name: 'Solutions' }).uncheck();
   await expect(sheets).toHaveCount(2);
   await expect(page.getByText('Puzzle 7, Su-domino-ku')).toBeVisible();
@@ -149,6 +151,8 @@ test('the board prints alone, dark on white in every theme', async ({ solvePage 
   for (const hidden of [solvePage.text, solvePage.output, page.locator('button')]) {
     await expect(hidden.filter({ visible: true })).toHaveCount(0);
   }
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await pdfPages(page)).toHaveLength(1);
 });
 
 test('back from the sheets, text and answers are as they were', async ({ solvePage }) => {
