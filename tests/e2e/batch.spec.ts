@@ -241,6 +241,14 @@ test('a batch can be cancelled, and the page answers while it runs', async ({ so
   await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
 });
 
+test('forced colours leave the bar of the progress to be seen', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new Batch(page).dropLong();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveCSS('border-top-style', 'solid');
+});
+
 test('a text with many puzzles becomes a batch, of both kinds', async ({ solvePage }) => {
   const { page } = solvePage;
   const batch = new Batch(page);
