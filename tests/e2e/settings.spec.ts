@@ -128,3 +128,14 @@ test('forced colours keep what is chosen to be seen', async ({ page, troubles })
     .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).outlineStyle));
   expect(outlines.filter((style) => style === 'solid')).toHaveLength(1);
 });
+
+test('forced colours leave paper white', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await solvePage.text.fill('5'.padEnd(81, '.'));
+  await expect(solvePage.cell(0)).toHaveClass(/given/);
+  await page.goto('./#/print');
+  const sheet = page.locator('.sheet').first();
+  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(sheet.locator('figcaption')).toHaveCSS('color', 'rgb(28, 27, 25)');
+});
