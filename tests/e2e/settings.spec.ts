@@ -118,6 +118,25 @@ test('the dialog fits 320 px and 200 % zoom', async ({ solvePage }) => {
   }
 });
 
+test('a dialog in a low window scrolls as a whole', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.locator('header summary').click();
+  await page.locator('header details').getByRole('button', { name: 'Settings' }).click();
+  const reset = page.getByRole('button', { name: 'Reset all but the language' });
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeInViewport();
+  await expect(reset).not.toBeInViewport();
+  await reset.focus();
+  await expect(reset).toBeInViewport();
+  await page.keyboard.press('Escape');
+
+  await page.locator('body').press('?');
+  const last = page.locator('dialog dd').last();
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+});
+
 test('forced colours keep what is chosen to be seen', async ({ page, troubles }) => {
   void troubles;
   await page.emulateMedia({ forcedColors: 'active' });
