@@ -60,6 +60,20 @@ test('the picture can be copied', async ({ solvePage, context }) => {
   expect(types).toContain('image/png');
 });
 
+test('without a puzzle there is no foot without buttons', async ({ solvePage }) => {
+  const { page } = solvePage;
+  for (const [name, words] of [
+    ['Share', 'There is nothing to share yet.'],
+    ['Save as a picture', 'There is no puzzle yet.'],
+  ] as const) {
+    await page.locator('header summary').click();
+    await page.locator('header details').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toContainText(words);
+    await expect(page.locator('dialog footer')).toBeHidden();
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a puzzle without a solution says so', async ({ solvePage }) => {
   const dialog = await openExport(solvePage, `55${'.'.repeat(79)}`);
   await expect(dialog.getByText('There is no solution to show.')).toBeVisible();
