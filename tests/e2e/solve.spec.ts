@@ -416,6 +416,8 @@ test.describe('the text', () => {
         '2 Su-domino-ku puzzles (domino list) and 2 Sudoku puzzles (nine spaced rows)',
       ),
     ).toBeVisible();
+    await solvePage.text.fill(sudoku);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('of megabytes leaves the page responsive', async ({ solvePage }) => {

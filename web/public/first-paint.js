@@ -1,12 +1,12 @@
-// Runs before the first paint, so that remembered looks do not flash in from others. A file of its
-// own because the page's policy forbids inline scripts. src/shell/App.svelte keeps them up to date.
+// Sets remembered looks before the first paint; src/shell/App.svelte keeps them up to date. A file of
+// its own, since the page's policy forbids inline scripts.
 (function () {
   var looks = document.documentElement.dataset;
   var recall = function (name) {
     try {
       return localStorage.getItem('sudominoku.' + name);
     } catch {
-      return null; // Storage is forbidden: the system's wishes alone count.
+      return null; // Forbidden: the system's wishes alone count.
     }
   };
   var theme = recall('theme');
