@@ -23,6 +23,7 @@ import {
   verdict,
   verdictDetail,
 } from '../../web/src/i18n';
+import { lessons as koLessons } from '../../web/src/i18n/lessons/ko';
 import en from '../../web/src/i18n/messages/en.json';
 import ko from '../../web/src/i18n/messages/ko.json';
 import { locales } from '../../web/src/state/settings.svelte';
@@ -95,6 +96,13 @@ describe('the messages', () => {
         expect([key, hangul.test(JSON.stringify(message))]).toEqual([key, false]);
     }
   });
+});
+
+it('has no particle in Korean that a line could begin with', () => {
+  // Lines break between a bracket and what follows it, even where words are kept whole.
+  for (const text of [JSON.stringify(ko), JSON.stringify(koLessons)]) {
+    expect(text.match(/.{12}\)[가-힣]/g)).toBeNull();
+  }
 });
 
 it('knows every diagnostic that the module can make', () => {
