@@ -156,6 +156,16 @@ test('the path is gone through on a board of its own', async ({ solvePage }) => 
   await page.locator('.histogram button').first().click();
   await expect(step).toContainText(/Step \d+ of/);
   await expect(page.locator('.list [aria-current=step]')).toHaveCount(1);
+
+  // On paper, which does not scroll, the list is as long as its steps, and there is nothing to press.
+  const list = page.locator('.list');
+  const hiddenSteps = () => list.evaluate((it) => it.scrollHeight - it.clientHeight);
+  expect(await hiddenSteps()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hiddenSteps()).toBe(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByRole('link', { name: 'To the Solve tab' }).click();
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
 });
