@@ -197,6 +197,18 @@ test('a long file may be in UTF-16', async ({ solvePage }) => {
   }
 });
 
+test('another file that is dropped on a batch begins anew', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  await batch.pick(file);
+  await expect(batch.ended).toBeVisible();
+  await batch.filter('No solution').click();
+  await expect(batch.filter('No solution')).toHaveAttribute('aria-pressed', 'true');
+  await batch.dropLong();
+  await expect(page.getByRole('heading', { name: 'long.txt' })).toBeFocused();
+  await expect(batch.filter('All')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a long file without a puzzle is no success', async ({ solvePage }) => {
   const { page } = solvePage;
   const buffer = Buffer.from('This is no puzzle.\n'.repeat(20_000));
