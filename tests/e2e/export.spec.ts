@@ -124,6 +124,31 @@ test('sheets print page by page, with the solutions at the end', async ({ solveP
   }
 });
 
+test('each picture of many sheets is drawn once', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const line = sudoku.replace(/\s/g, '');
+  await openPrint(solvePage, `${line}\n`.repeat(100));
+  await expect(page.getByText('34 pages.')).toBeVisible();
+  await page.goto('./#/solve');
+  await page.evaluate(() => {
+    const encode = globalThis.encodeURIComponent;
+    const drawn = { times: 0 };
+    Object.assign(globalThis, {
+      drawn,
+      encodeURIComponent: (text: string) => {
+        drawn.times += 1;
+        return encode(text);
+      },
+    });
+  });
+  await page.goto('./#/print');
+  await expect(page.getByText('34 pages.')).toBeVisible();
+  const { times } = await page.evaluate(
+    () => (globalThis as unknown as { drawn: { times: number } }).drawn,
+  );
+  expect(times).toBe(200);
+});
+
 test('sheets are there when the page is loaded again', async ({ solvePage }) => {
   const { page } = solvePage;
   await openPrint(solvePage, `${sudoku}\n${sudoku}`);
