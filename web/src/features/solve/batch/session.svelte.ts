@@ -10,12 +10,12 @@ import { BatchResults } from './results';
 export type BatchState =
   'idle' | 'running' | 'done' | 'cancelled' | 'crashed' | 'memory' | 'unreadable' | 'too-large';
 
+/** A file stands for those that follow it, too. */
+export type BatchOrigin = 'text-box' | 'clipboard' | { name: string; others: number };
+
 /** Where the puzzles come from. */
 export interface BatchSource {
-  /** Of the file; empty: it was pasted; null: the text box. */
-  name: string | null;
-  /** Files that follow it. */
-  others: number;
+  origin: BatchOrigin;
   /** In bytes. */
   size: number;
 }
@@ -44,7 +44,7 @@ export class BatchSession {
   #controller: AbortController | null = null;
 
   state = $state<BatchState>('idle');
-  source = $state.raw<BatchSource>({ name: null, others: 0, size: 0 });
+  source = $state.raw<BatchSource>({ origin: 'text-box', size: 0 });
   results = $state.raw(new BatchResults());
   snapshot = $state.raw<Snapshot>(nothing());
   /** Why the engine cannot run; the state is `crashed` then. */
@@ -59,9 +59,9 @@ export class BatchSession {
   }
 
   /** Solves all puzzles of a text, ending a batch that goes on. */
-  async start(text: Blob, name: string | null, others = 0): Promise<void> {
+  async start(text: Blob, origin: BatchOrigin): Promise<void> {
     this.cancel();
-    const source = { name, others, size: text.size };
+    const source = { origin, size: text.size };
     if (text.size > largestSource) {
       this.close();
       this.source = source;
