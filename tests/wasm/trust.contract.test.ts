@@ -187,7 +187,7 @@ const calls: Partial<Record<keyof EngineApi, fc.Arbitrary<() => unknown>>> = {
 };
 
 describe('requests', () => {
-  it.each(Object.entries(calls))('of any kind are answered: %s', { timeout: 60_000 }, (_, call) => {
+  it.each(Object.entries(calls))('of any kind are answered: %s', (_, call) => {
     fc.assert(
       fc.property(call, (run) => {
         run();

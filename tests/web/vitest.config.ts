@@ -15,5 +15,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     pool: 'threads',
+    // For what never ends: how fast a machine is must fail no test.
+    testTimeout: 120_000,
   },
 });
