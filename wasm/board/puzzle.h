@@ -18,7 +18,7 @@ struct Sudoku {
   CandidateGrid candidates = allCandidates();
 
   /// Whether there is more to the puzzle than its givens.
-  bool hasCandidates() const { return candidates != kAllCandidates; }
+  bool hasCandidates() const { return !areAll(candidates); }
   /// Takes a given away, and a candidate that only says the same.
   void clear(Cell cell) {
     if (candidates[cell] == DigitSet::of(givens[cell])) candidates[cell] = DigitSet::all();

@@ -113,7 +113,7 @@ Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
   }
   Puzzle plain = puzzle;
   candidatesOf(plain) = kAllCandidates;
-  conflict.withCandidates = candidatesOf(puzzle) != kAllCandidates && !isImpossible(inquiry, plain);
+  conflict.withCandidates = !areAll(candidatesOf(puzzle)) && !isImpossible(inquiry, plain);
   const Puzzle& base = conflict.withCandidates ? puzzle : plain;
   conflict.clues = all;
   inquiry.expect(kOrders * all.size());

@@ -20,21 +20,6 @@ constexpr auto kFields = [] {
 
 }  // namespace
 
-bool allowsAll(const CandidateGrid& candidates) {
-  // Eight cells at a time.
-  constexpr int kStep = sizeof(Lanes) / sizeof(DigitSet);
-  const Lanes all = Lanes{} + 0x01ff01ffu;
-  Lanes common = all;
-  const auto meet = [&](Cell first) {
-    Lanes cells;
-    std::memcpy(&cells, &candidates[first], sizeof(cells));
-    common &= cells;
-  };
-  for (Cell cell = 0; cell < kCells - kStep; cell += kStep) meet(cell);
-  meet(kCells - kStep);
-  return !any(common ^ all);
-}
-
 Position Position::of(const Grid& givens) {
   Position position;
   const std::uint8_t* digits = givens.digits().data();
@@ -53,7 +38,7 @@ Position Position::of(const Grid& givens) {
 
 Position Position::of(const Sudoku& puzzle) {
   Position position = of(puzzle.givens);
-  if (allowsAll(puzzle.candidates)) return position;
+  if (!puzzle.hasCandidates()) return position;
   for (Cell cell = 0; cell < kCells; ++cell) position.restrict(cell, puzzle.candidates[cell]);
   return position;
 }

@@ -55,9 +55,6 @@ struct Position {
   Grid grid() const;
 };
 
-/// Whether every cell may hold every digit.
-bool allowsAll(const CandidateGrid& candidates);
-
 /// Where a cell's candidates are.
 struct Seat {
   std::uint8_t place;

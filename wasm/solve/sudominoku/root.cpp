@@ -34,7 +34,7 @@ State rootState(const Sudominoku& puzzle) {
   state.digits = Position::of(givens);
 
   state.open = blankCells(state.digits);
-  if (!allowsAll(puzzle.candidates)) {
+  if (!areAll(puzzle.candidates)) {
     state.open.forEach([&](Cell cell) { state.digits.restrict(cell, puzzle.candidates[cell]); });
   }
   state.edges = allEdges().clearOf(CellSet::all() - state.open);
