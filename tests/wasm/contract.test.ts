@@ -480,6 +480,32 @@ describe('batch', () => {
     expect(boards.buffer.byteLength).toBe(boards.byteLength);
   });
 
+  it('finds in a long text what reading it whole finds, on the same lines', async () => {
+    const lines = (await corpus('sudoku/17_clue.txt')).replaceAll('\r', '').repeat(12);
+    const cases = await corpus('sudominoku/judge_like.txt');
+    const rows = await corpus('judges/boj2580-1.in');
+    const wrong = `# of a book\n${lines.slice(0, 82)}5 5 # two of nine\n`;
+    const header = `puzzle,source\n${lines.replaceAll('\n', ',book\n')}`;
+    for (const whole of [
+      lines,
+      lines + cases,
+      cases + lines,
+      rows + lines + rows,
+      lines + wrong + lines + wrong,
+      header,
+    ]) {
+      const { puzzles, diagnostics } = engine.read(whole);
+      const found = engine.batch(bytes(whole), batchOptions, null);
+      expect([...found.lines]).toEqual(puzzles.map(({ firstLine }) => firstLine));
+      expect(found.diagnostics).toEqual(diagnostics);
+      expect(found.lineBreaks).toBe(whole.split('\n').length - 1);
+      expect(found.outcomes).toHaveLength(puzzles.length);
+      const last = puzzles.at(-1)!.text;
+      const { outcomes: alone } = engine.batch(bytes(last), batchOptions, null);
+      expect(found.outcomes.at(-1)).toBe(alone[0]);
+    }
+  });
+
   it('leaves a puzzle unsettled after so many nodes', async () => {
     const hard = await corpus('sudominoku/hard.txt');
     const { outcomes: found } = engine.batch(bytes(hard), { ...batchOptions, maxNodes: 10 }, null);

@@ -20,21 +20,27 @@ using emscripten::val;
 constexpr std::size_t kMostDiagnostics = 1000;
 constexpr double kMostNodes = 1e12;
 
+/// What is read of a grid takes five times the memory of its line, so a long set is read and
+/// searched in parts of so many bytes.
+constexpr std::size_t kPartSize = std::size_t{128} << 10;
+
 /// The columns of BatchChunk, one element for each puzzle.
 struct Columns {
-  explicit Columns(std::size_t puzzles)
-      : kinds(puzzles),
-        boards(puzzles * kCells),
-        outcomes(puzzles),
-        lines(puzzles),
-        guesses(puzzles) {}
+  std::size_t size() const { return kinds.size(); }
+  void resize(std::size_t puzzles) {
+    kinds.resize(puzzles);
+    boards.resize(puzzles * kCells);
+    outcomes.resize(puzzles);
+    lines.resize(puzzles);
+    guesses.resize(puzzles);
+  }
 
   std::vector<std::uint8_t> kinds, boards, outcomes;
   std::vector<std::uint32_t> lines;
   std::vector<double> guesses;
 };
 
-void solveInto(Columns& columns, std::size_t at, const text::ReadPuzzle& read,
+void solveInto(Columns& columns, std::size_t at, const text::ReadPuzzle& read, int linesBefore,
                const solve::Request& request) {
   const auto keep = [&](const auto& answer, const Grid& givens, const Grid& solution) {
     columns.outcomes[at] = static_cast<std::uint8_t>(answer.outcome);
@@ -52,7 +58,7 @@ void solveInto(Columns& columns, std::size_t at, const text::ReadPuzzle& read,
          answer.solutions.empty() ? Grid() : answer.solutions.front().grid);
   }
   columns.kinds[at] = static_cast<std::uint8_t>(kindOf(read.puzzle));
-  columns.lines[at] = static_cast<std::uint32_t>(read.firstLine);
+  columns.lines[at] = static_cast<std::uint32_t>(linesBefore + read.firstLine);
 }
 
 /// In the chunk's memory where they fill half of it or more: memory that is new to the process
@@ -64,14 +70,42 @@ val inMemoryOf(const val& chunkBytes, const std::vector<std::uint8_t>& boards) {
   return chunkBytes.call<val>("subarray", val(0), val(boards.size()));
 }
 
-void keepDiagnosticsOfWhole(text::Reading& reading, bool isLast) {
-  std::erase_if(reading.diagnostics, [&](const text::Diagnostic& diagnostic) {
-    return !text::holdsForWhole(diagnostic, isLast);
-  });
-  if (reading.diagnostics.size() > kMostDiagnostics) {
-    reading.diagnostics.erase(reading.diagnostics.begin() + kMostDiagnostics,
-                              reading.diagnostics.end());
+/// Bytes of a text's first part.
+std::size_t partOf(std::string_view text) {
+  if (text.size() <= kPartSize) return text.size();
+  const std::size_t cut = text::safeCutBetweenLines(text.substr(0, kPartSize));
+  return cut != 0 ? cut : text.size();
+}
+
+/// What came of the puzzles of a text.
+struct Outcome {
+  Columns columns;
+  std::vector<text::Diagnostic> diagnostics;
+  int lineBreaks = 0;
+};
+
+Outcome solveAll(std::string_view text, bool isLast, const solve::Request& request) {
+  Outcome outcome;
+  auto& [columns, diagnostics, lineBreaks] = outcome;
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, partOf(text));
+    text::Reading reading = text::read(part);
+    const std::size_t before = columns.size();
+    const std::size_t puzzles = reading.puzzles.size();
+    columns.resize(before + puzzles);
+    for (std::size_t i = 0; i < puzzles; ++i) {
+      solveInto(columns, before + i, reading.puzzles[i], lineBreaks, request);
+    }
+    text.remove_prefix(part.size());
+    for (text::Diagnostic& diagnostic : reading.diagnostics) {
+      if (diagnostics.size() == kMostDiagnostics) break;
+      if (!text::holdsForWhole(diagnostic, isLast && text.empty())) continue;
+      text::moveDown(diagnostic, lineBreaks);
+      diagnostics.push_back(std::move(diagnostic));
+    }
+    lineBreaks += text::lineBreaks(part);
   }
+  return outcome;
 }
 
 }  // namespace
@@ -88,28 +122,22 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
   const std::size_t consumed = isLast ? chunk.size() : text::safeCut(chunk);
   const std::string_view text = chunk.substr(0, consumed);
   if (!onRead.isNull()) onRead(Object().add("consumed", static_cast<double>(consumed)).take());
-  text::Reading reading = text::read(text);
-  keepDiagnosticsOfWhole(reading, isLast);
-
   solve::Request request;
   request.order = orderOf(options);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
   request.limits.maxNodes = counterOf(options, "maxNodes", kMostNodes);
-  Columns columns(reading.puzzles.size());
-  for (std::size_t at = 0; at < reading.puzzles.size(); ++at) {
-    solveInto(columns, at, reading.puzzles[at], request);
-  }
+  const auto [columns, diagnostics, lineBreaks] = solveAll(text, isLast, request);
 
   return Object()
       .add("consumed", static_cast<double>(consumed))
-      .add("lineBreaks", text::lineBreaks(text))
-      .add("puzzleCount", static_cast<double>(reading.puzzles.size()))
+      .add("lineBreaks", lineBreaks)
+      .add("puzzleCount", static_cast<double>(columns.size()))
       .add("kinds", copyOf(columns.kinds))
       .add("lines", copyOf(columns.lines))
       .add("boards", inMemoryOf(chunkBytes, columns.boards))
       .add("outcomes", copyOf(columns.outcomes))
       .add("guesses", copyOf(columns.guesses))
-      .add("diagnostics", toJs(reading.diagnostics))
+      .add("diagnostics", toJs(diagnostics))
       .add("millis", watch.millis())
       .take();
 }

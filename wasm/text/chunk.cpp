@@ -80,9 +80,8 @@ bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart) {
   return isLastPart || diagnostic.kind != DiagnosticKind::missingTerminator;
 }
 
-std::size_t safeCut(std::string_view text) {
-  // Sets with a grid a line can be cut at almost any line break, without reading them: before two
-  // grids, so that the first is not completed by candidates.
+std::size_t safeCutBetweenLines(std::string_view text) {
+  // Before two grids, so that the first is not completed by candidates.
   std::size_t end = text.rfind('\n');
   for (int i = 0, grids = 0; i < kLinesLookedBack && end != std::string_view::npos; ++i) {
     const std::size_t before = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
@@ -91,6 +90,11 @@ std::size_t safeCut(std::string_view text) {
     if (grids == 3) return end + 1;
     end = before;
   }
+  return 0;
+}
+
+std::size_t safeCut(std::string_view text) {
+  if (const std::size_t cut = safeCutBetweenLines(text); cut != 0) return cut;
   if (const std::size_t cut = safeCutOfGridSet(text); cut != 0) return cut;
   if (const std::size_t cut = safeCutOfListSet(text); cut != 0) return cut;
   // Everything else can be cut behind a complete puzzle.

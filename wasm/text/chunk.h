@@ -13,6 +13,10 @@ namespace sudominoku::text {
 /// 0 where no puzzle is complete yet.
 std::size_t safeCut(std::string_view text);
 
+/// The same, without reading anything, for a text that ends in lines with a grid each; 0 for
+/// others.
+std::size_t safeCutBetweenLines(std::string_view text);
+
 /// Whether a diagnostic of a part holds for the whole text: what a part lacks, the rest may bring.
 bool holdsForWhole(const Diagnostic& diagnostic, bool isLastPart);
 
