@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EngineClient, type WorkerLike } from '../../web/src/engine/client';
 import { EngineCrashed, EngineUnavailable } from '../../web/src/engine/errors';
 import type { CallRequest, Reply, Request } from '../../web/src/engine/protocol';
-import type { BatchOptions, SolveOptions } from '../../web/src/engine/types';
+import type { BatchChunk, BatchOptions, SolveOptions } from '../../web/src/engine/types';
 
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
@@ -11,8 +11,12 @@ class FakeWorker implements WorkerLike {
   terminated = false;
   readonly messages: Request[] = [];
 
-  postMessage(message: Request) {
+  /** With the last message. */
+  transferred: Transferable[] = [];
+
+  postMessage(message: Request, transfer: Transferable[]) {
     this.messages.push(message);
+    this.transferred = transfer;
   }
   terminate() {
     this.terminated = true;
@@ -172,14 +176,16 @@ describe('the engine client', () => {
     expect(await version).toBe('0.1.0');
   });
 
-  it('rejects with the reason of a source that cannot be read', async () => {
+  it('gives the worker the memory of a piece, and copies everything else', async () => {
     const { client, workers } = setUp();
-    const piece = { source: new Blob(), from: 0, to: 1 };
-    const batch = client.batch(forever, piece, {} as BatchOptions);
+    const piece = new Uint8Array(3);
+    void client.batch(forever, piece, {} as BatchOptions);
     await settle();
-    workers[0]!.reply({ type: 'unreadable', id: 1, reason: 'gone' });
-    await expect(batch).rejects.toBe('gone');
-    expect(workers[0]!.terminated).toBe(false);
+    expect(workers[0]!.transferred).toEqual([piece.buffer]);
+    workers[0]!.answer({} as BatchChunk);
+    void client.version(forever);
+    await settle();
+    expect(workers[0]!.transferred).toEqual([]);
   });
 
   describe('that posts calls ahead', () => {

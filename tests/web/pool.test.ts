@@ -1,10 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { lastCut } from '../../web/src/engine/cutting';
-import { EngineCrashed } from '../../web/src/engine/errors';
+import { EngineCrashed, SourceUnreadable } from '../../web/src/engine/errors';
 import { longestPiece, PieceSize, shortestPiece } from '../../web/src/engine/pieceSize';
 import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/pool';
-import type { TextPiece } from '../../web/src/engine/protocol';
 import type { BatchChunk, BatchOptions, BatchRead } from '../../web/src/engine/types';
 
 // A pool listens to one signal for every piece that is under way; Node takes more than ten for a leak.
@@ -25,11 +24,11 @@ class FakeEngine {
 
   async batch(
     signal: AbortSignal,
-    { source, from, to }: TextPiece,
+    piece: Uint8Array<ArrayBuffer>,
     { isLast }: BatchOptions,
     onRead?: (read: BatchRead) => void,
   ) {
-    const text = new TextDecoder().decode(await source.slice(from, to).arrayBuffer());
+    const text = new TextDecoder().decode(structuredClone(piece, { transfer: [piece.buffer] }));
     this.chunks.push({ text, isLast });
     const part = read(text, isLast);
     if (!isLast) onRead?.({ consumed: part.consumed });
@@ -178,7 +177,7 @@ describe('a text is cut', () => {
 describe('the size of pieces', () => {
   const plenty = 1e9;
 
-  it('grows while pieces are done soon, up to two mebibytes', () => {
+  it('grows while pieces are done soon, up to four mebibytes', () => {
     const size = new PieceSize(2);
     const sizes = Array.from({ length: 6 }, () => {
       const next = size.next(plenty);
@@ -341,11 +340,49 @@ describe('a batch', () => {
     await expect(running).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('rejects with the error of a file that cannot be read', async () => {
-    const gone = { size: 1000, slice: () => ({ arrayBuffer: () => Promise.reject('gone') }) };
+  it.each(['bytes', undefined] as const)(
+    'reads a source whose stream fills memory or not (%s)',
+    async (type) => {
+      const text = encode(lines(9000).join('\n'));
+      let at = 0;
+      const stream = new ReadableStream({
+        type,
+        pull(controller: ReadableStreamController<Uint8Array>) {
+          controller.enqueue(text.slice(at, (at += 5003)));
+          if (at >= text.length) controller.close();
+        },
+      } as UnderlyingByteSource);
+      const source = { size: text.length, stream: () => stream } as unknown as Blob;
+      const found: number[] = [];
+      const pool = new BatchPool([new FakeEngine(), new FakeEngine()]);
+      await pool.run(forever, source, options, ({ part, linesBefore }) => {
+        found.push(...Array.from(part.lines, (line) => linesBefore + line));
+      });
+      expect(found).toEqual(lines(9000).map((_, i) => i + 1));
+    },
+  );
+
+  it.each([
+    ['fails', (controller: ReadableStreamDefaultController) => controller.error('gone')],
+    ['ends early', (controller: ReadableStreamDefaultController) => controller.close()],
+  ])('rejects with SourceUnreadable where a source %s', async (_, end) => {
+    const stream = () => new ReadableStream({ pull: end });
+    const source = { size: 1000, stream } as unknown as Blob;
     const pool = new BatchPool([new FakeEngine()]);
-    await expect(pool.run(forever, gone as unknown as Blob, options, () => undefined)).rejects.toBe(
-      'gone',
+    await expect(pool.run(forever, source, options, () => undefined)).rejects.toBeInstanceOf(
+      SourceUnreadable,
     );
+  });
+
+  it('lets go of the source when it is cancelled', async () => {
+    const controller = new AbortController();
+    let cancelled = false;
+    const stream = new ReadableStream({ cancel: () => void (cancelled = true) });
+    const source = { size: 1000, stream: () => stream } as unknown as Blob;
+    const pool = new BatchPool([new FakeEngine()]);
+    const running = pool.run(controller.signal, source, options, () => undefined);
+    controller.abort('enough');
+    await expect(running).rejects.toBe('enough');
+    expect(cancelled).toBe(true);
   });
 });

@@ -3,18 +3,10 @@
  * `AbortSignal` first; aborting a posted call terminates the worker, because nothing else stops a
  * search, and the next call starts another from the same compiled module. A terminated worker never
  * answers, so each call races its answer with the signal. Nothing is lost: every call is stateless,
- * and those that were posted ahead are posted once more.
+ * and those that were posted ahead are posted once more (but for pieces of a batch, which end together).
  */
 import { EngineCrashed, EngineUnavailable } from './errors';
-import type {
-  CallName,
-  CallRequest,
-  Calls,
-  ProgressOf,
-  Reply,
-  Request,
-  TextPiece,
-} from './protocol';
+import type { CallName, CallRequest, Calls, ProgressOf, Reply, Request } from './protocol';
 import type { Survey } from './survey';
 import type {
   AlgorithmId,
@@ -82,7 +74,7 @@ import type {
 
 /** The parts of `Worker` that the client uses. */
 export interface WorkerLike {
-  postMessage(message: Request): void;
+  postMessage(message: Request, transfer: Transferable[]): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<Reply>) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -229,11 +221,12 @@ export class EngineClient {
 
   /**
    * Reads and searches a piece of a long text, and says in between what of it was read, unless it is the
-   * last. Rejects as its source does if it can't be read.
+   * last. The piece's memory goes to the worker, so the call can't be repeated: it fails if one before it
+   * is aborted alone.
    */
   batch(
     signal: AbortSignal,
-    piece: TextPiece,
+    piece: Uint8Array<ArrayBuffer>,
     options: BatchOptions,
     onRead?: (read: BatchRead) => void,
   ): Promise<BatchChunk> {
@@ -484,7 +477,7 @@ export class EngineClient {
   #send(module: WebAssembly.Module, request: CallRequest): void {
     try {
       this.#worker ??= this.#start(module);
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, memoryOf(request));
     } catch (error) {
       this.#crash(String(error));
     }
@@ -501,14 +494,13 @@ export class EngineClient {
     worker.onmessage = ({ data: reply }) => {
       if (reply.type === 'crashed') this.#crash(reply.message);
       else if (reply.type === 'value') this.#posted.get(reply.id)?.resolve(reply.value);
-      else if (reply.type === 'unreadable') this.#posted.get(reply.id)?.reject(reply.reason);
       else this.#posted.get(reply.id)?.onProgress?.(reply.progress as never);
     };
     // Of a script that can't be fetched nothing but that is told.
     worker.onerror = ({ message }) =>
       message ? this.#crash(message) : this.#fail(new EngineUnavailable('load-failed'));
     worker.onmessageerror = () => this.#crash('unreadable message');
-    worker.postMessage({ type: 'start', module });
+    worker.postMessage({ type: 'start', module }, []);
     return worker;
   }
 
@@ -528,6 +520,11 @@ export class EngineClient {
     worker.onmessage = worker.onerror = worker.onmessageerror = null;
     worker.terminate();
   }
+}
+
+/** What changes hands with a request instead of being copied. */
+function memoryOf(request: CallRequest): Transferable[] {
+  return request.name === 'batch' ? [request.args[0].buffer] : [];
 }
 
 /** Settles like `promise`, or rejects as soon as the signal aborts. */

@@ -24,6 +24,11 @@ export class EngineUnavailable extends Error {
   }
 }
 
+/** A file was changed, moved or taken away while it was read, or may not be read. */
+export class SourceUnreadable extends Error {
+  override name = 'SourceUnreadable';
+}
+
 /** What the page says of a call that failed. */
 export type Failure = UnavailableReason | 'crashed';
 

@@ -2,12 +2,13 @@
 import { EngineClient, type ClientParts, type WorkerLike } from './client';
 import { loadSolver, loadWorkshop } from './loading';
 import { ownScript } from './ownScript';
-import { BatchPool, piecesPosted } from './pool';
+import { EngineUnavailable } from './errors';
+import type { BatchPool } from './pool';
 import solverUrl from './solverWorker.ts?worker&url';
 import workshopUrl from './workshopWorker.ts?worker&url';
 
 export { EngineClient } from './client';
-export { BatchPool, type Delivery } from './pool';
+export type { BatchPool, Delivery } from './pool';
 export { ownScript } from './ownScript';
 export * from './errors';
 export * from './survey';
@@ -53,7 +54,15 @@ export function createWorkshop(): EngineClient {
   return new EngineClient(workshop);
 }
 
-/** A pool with a worker for every core, each of which starts with its first chunk. */
-export function createBatchPool(size = navigator.hardwareConcurrency || 2): BatchPool {
+/**
+ * A pool with a worker for every core, each of which starts with its first piece. Rejects with
+ * `EngineUnavailable`.
+ */
+export async function createBatchPool(
+  size = navigator.hardwareConcurrency || 2,
+): Promise<BatchPool> {
+  const { BatchPool, piecesPosted } = await import('./pool').catch((cause: unknown) => {
+    throw new EngineUnavailable('load-failed', { cause });
+  });
   return new BatchPool(Array.from({ length: size }, () => new EngineClient(solver, piecesPosted)));
 }

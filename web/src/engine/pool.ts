@@ -1,16 +1,15 @@
 /**
  * Batches: a long text is cut into pieces, the pieces go to the workers of a pool, and what comes
  * back is delivered in the order of the text. Behind a piece that ends at a sure place (see `cutting`)
- * the next begins; every worker is given further pieces while it works on one, so that it need wait
- * neither for the page nor for the file. Behind any other piece the next begins where the engine leaves
- * off, which it says before it searches; such a piece goes to a worker that has nothing else to do. Memory
- * is bounded: workers read their pieces when they come to them, and no more than two beyond what the
- * workers have are under way or wait for their turn to be delivered.
+ * the next begins; every worker is given a further piece while it works on one, so that it need not wait
+ * for the page. Behind any other piece the next begins where the engine leaves off, which it says before
+ * it searches; such a piece goes to a worker that has nothing else to do. Memory is bounded: no more than
+ * two pieces beyond what the workers have are under way or wait for their turn to be delivered.
  */
+import { ByteReader } from './byteReader';
 import type { EngineClient } from './client';
 import { lastCut, tailSize } from './cutting';
 import { PieceSize } from './pieceSize';
-import type { TextPiece } from './protocol';
 import type { BatchChunk, BatchOptions, BatchRead } from './types';
 
 /**
@@ -19,11 +18,8 @@ import type { BatchChunk, BatchOptions, BatchRead } from './types';
  */
 const mostBytes = 16 * 2 ** 20;
 
-/**
- * Pieces that a worker has at a time. It asks for a piece's bytes only when it is not at work, so while it
- * works on one, the bytes of the next come and the one after waits to be asked for.
- */
-export const piecesPosted = 3;
+/** Pieces that a worker has at a time: one that it works on, and the next. */
+export const piecesPosted = 2;
 
 type PoolEngine = Pick<EngineClient, 'batch' | 'close'>;
 
@@ -46,7 +42,7 @@ export class BatchPool {
 
   /**
    * Reads and searches a text. Resolves when all of it is delivered. Rejects as `EngineClient` does,
-   * and with the error of a blob that cannot be read; nothing is delivered after that.
+   * and with `SourceUnreadable`; nothing is delivered after that.
    */
   async run(
     signal: AbortSignal,
@@ -68,7 +64,7 @@ class Run {
   readonly #free: PoolEngine[];
   readonly #limit: number;
   readonly #pieceSize: PieceSize;
-  readonly #source: Blob;
+  readonly #source: ByteReader;
   readonly #options: Omit<BatchOptions, 'isLast'>;
   readonly #onDelivery: (delivery: Delivery) => void;
   readonly #controller = new AbortController();
@@ -89,7 +85,7 @@ class Run {
     this.#free = Array.from({ length: piecesPosted }, () => engines).flat();
     this.#limit = this.#free.length + 2;
     this.#pieceSize = new PieceSize(engines.length);
-    this.#source = source;
+    this.#source = new ByteReader(source);
     this.#options = options;
     this.#onDelivery = onDelivery;
   }
@@ -103,7 +99,7 @@ class Run {
       await this.#until(() => this.#delivered === this.#started);
     } catch (error) {
       this.#stop(error);
-      throw error;
+      throw this.#controller.signal.reason;
     } finally {
       signal.removeEventListener('abort', abort);
     }
@@ -111,27 +107,27 @@ class Run {
 
   /** Takes piece after piece from the text. */
   async #cut(): Promise<void> {
-    let at = 0;
-    // More than usual, where nothing was complete.
+    const source = this.#source;
+    // How much a piece must hold: more than usual, where nothing was complete.
     let least = 0;
-    while (at < this.#source.size) {
+    while (source.left > 0) {
       await this.#until(() => this.#started - this.#delivered < this.#limit);
-      const wanted = Math.max(least, this.#pieceSize.next(this.#source.size - at));
-      const to = Math.min(at + wanted, this.#source.size);
-      const isLast = to === this.#source.size || wanted === mostBytes;
-      const end = isLast ? to : await this.#cutBetween(at, to);
-      const piece = { source: this.#source, from: at, to: end ?? to };
-      if (end !== null) {
+      const wanted = Math.max(least, this.#pieceSize.next(source.left));
+      const bytes = await source.take(Math.min(wanted, mostBytes));
+      const isLast = source.left === 0 || bytes.length === mostBytes;
+      const end = isLast ? bytes.length : cutOf(bytes);
+      if (end > 0) {
+        // A copy: the memory goes to the worker.
+        source.giveBack(bytes.slice(end));
         const number = this.#started++;
         const engine = await this.#until(() => this.#take());
-        this.#search(engine, piece, true)
-          .then((part) => this.#arrive(number, part, piece.to - piece.from))
+        this.#search(engine, bytes.subarray(0, end), true)
+          .then((part) => this.#arrive(number, part, end))
           .catch((error: unknown) => this.#stop(error));
-        at = end;
         least = 0;
       } else {
-        const consumed = await this.#searchBeginning(piece);
-        at += consumed;
+        const consumed = await this.#searchBeginning(bytes.slice());
+        source.giveBack(bytes.subarray(consumed));
         least = consumed > 0 ? 0 : Math.min(2 * wanted, mostBytes);
       }
     }
@@ -141,7 +137,7 @@ class Run {
    * Has a piece searched up to where the engine leaves off, and resolves with the bytes up to there as
    * soon as they are known.
    */
-  async #searchBeginning(piece: TextPiece): Promise<number> {
+  async #searchBeginning(piece: Uint8Array<ArrayBuffer>): Promise<number> {
     const engine = await this.#until(() => this.#takeIdle());
     return new Promise((resolve, reject) => {
       let number: number;
@@ -171,17 +167,9 @@ class Run {
     return at < 0 ? undefined : this.#free.splice(at, 1)[0];
   }
 
-  /** The last place between two bytes of the text where it can be cut without reading it. */
-  async #cutBetween(from: number, to: number): Promise<number | null> {
-    const tailStart = Math.max(from, to - tailSize);
-    const tail = new Uint8Array(await this.#source.slice(tailStart, to).arrayBuffer());
-    const cut = lastCut(tail, tailStart === from);
-    return cut > 0 ? tailStart + cut : null;
-  }
-
   async #search(
     engine: PoolEngine,
-    piece: TextPiece,
+    piece: Uint8Array<ArrayBuffer>,
     isLast: boolean,
     onRead?: (read: BatchRead) => void,
   ): Promise<BatchChunk> {
@@ -215,6 +203,7 @@ class Run {
   /** Ends everything, because one failed or the visitor wants it. The first reason stands. */
   #stop(reason: unknown): void {
     this.#controller.abort(reason);
+    this.#source.close();
     this.#change();
   }
 
@@ -232,6 +221,13 @@ class Run {
       await this.#changed.promise;
     }
   }
+}
+
+/** The last place in a piece where the text can be cut without reading it; 0: none is sure. */
+function cutOf(bytes: Uint8Array): number {
+  const tailStart = Math.max(0, bytes.length - tailSize);
+  const cut = lastCut(bytes.subarray(tailStart), tailStart === 0);
+  return cut > 0 ? tailStart + cut : 0;
 }
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {

@@ -64,14 +64,6 @@ import type {
   TrueCandidatesOptions,
 } from './types';
 
-/** A part of a long text. The worker reads it: bytes never pass through the page. */
-export interface TextPiece {
-  source: Blob;
-  /** Bytes from the beginning of the source; `to` excluded. */
-  from: number;
-  to: number;
-}
-
 /** What a worker can be asked, what it answers, and what it reports on the way. */
 export interface Calls {
   read: { args: [text: string, as: Format | null]; value: Reading };
@@ -105,9 +97,9 @@ export interface Calls {
   redundantClues: { args: [text: string, effort: Effort]; value: RedundantClues; progress: Steps };
   tilings: { args: [text: string, grid: string, options: TilingsOptions]; value: GridTilings };
   write: { args: [items: OutputItem[], format: OutputFormat]; value: string };
-  /** The arrays that come back are transferred. */
+  /** All arrays are transferred. */
   batch: {
-    args: [piece: TextPiece, options: BatchOptions];
+    args: [piece: Uint8Array<ArrayBuffer>, options: BatchOptions];
     value: BatchChunk;
     progress: BatchRead;
   };
@@ -177,6 +169,4 @@ export type Request = { type: 'start'; module: WebAssembly.Module } | CallReques
 export type Reply =
   | { type: 'value'; id: number; value: Calls[CallName]['value'] }
   | { type: 'progress'; id: number; progress: ProgressOf<CallName> }
-  /** The source of a piece cannot be read; `reason` as the browser gives it. */
-  | { type: 'unreadable'; id: number; reason: unknown }
   | { type: 'crashed'; message: string };

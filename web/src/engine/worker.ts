@@ -2,7 +2,15 @@
 import type { CreateModule } from '#module/sudominoku.js';
 import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type { BatchChunk, BatchRead, EngineApi, Format, Judgement, Reading } from './types';
+import type {
+  BatchChunk,
+  BatchOptions,
+  BatchRead,
+  EngineApi,
+  Format,
+  Judgement,
+  Reading,
+} from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -17,9 +25,8 @@ export function serve(create: CreateModule): void {
         await api;
       } else if (api) {
         const engine = await api;
-        const value =
-          request.name === 'batch' ? await batch(engine, request) : answer(engine, request);
-        if (value !== null) post({ type: 'value', id: request.id, value }, buffersOf(value));
+        const value = answer(engine, request);
+        post({ type: 'value', id: request.id, value }, buffersOf(value));
       }
     } catch (error) {
       // The library throws nothing: whatever comes here is a trap or an abort, and the instance is lost.
@@ -28,9 +35,7 @@ export function serve(create: CreateModule): void {
   };
 }
 
-type BatchRequest = Extract<CallRequest, { name: 'batch' }>;
-
-function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) {
+function answer(engine: EngineApi, request: CallRequest) {
   switch (request.name) {
     case 'read':
       return read(engine, ...request.args);
@@ -54,6 +59,8 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
       return engine.tilings(...request.args);
     case 'write':
       return engine.write(...request.args);
+    case 'batch':
+      return batch(engine, request.id, ...request.args);
     case 'writeRun':
       return engine.writeRun(...request.args);
     case 'judge':
@@ -97,18 +104,14 @@ function answer(engine: EngineApi, request: Exclude<CallRequest, BatchRequest>) 
   }
 }
 
-/** Null where the source cannot be read, which has been said then. */
-async function batch(engine: EngineApi, { id, args }: BatchRequest): Promise<BatchChunk | null> {
-  const [{ source, from, to }, options] = args;
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await source.slice(from, to).arrayBuffer());
-  } catch (reason) {
-    post({ type: 'unreadable', id, reason });
-    return null;
-  }
+function batch(
+  engine: EngineApi,
+  id: number,
+  piece: Uint8Array<ArrayBuffer>,
+  options: BatchOptions,
+): BatchChunk {
   const onRead = (progress: BatchRead) => post({ type: 'progress', id, progress });
-  return engine.batch(bytes, options, options.isLast ? null : onRead);
+  return engine.batch(piece, options, options.isLast ? null : onRead);
 }
 
 function read(engine: EngineApi, text: string, as: Format | null): Reading {

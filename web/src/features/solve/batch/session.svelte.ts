@@ -1,8 +1,10 @@
 /** The state of a batch: where the puzzles come from, how far it is, what was found. */
 import {
+  type BatchPool,
   createBatchPool,
   EngineCrashed,
   EngineUnavailable,
+  SourceUnreadable,
   type UnavailableReason,
 } from '../../../engine';
 import { BatchResults } from './results';
@@ -71,7 +73,6 @@ export class BatchSession {
     const controller = new AbortController();
     this.#controller = controller;
     const results = new BatchResults();
-    const pool = createBatchPool();
     const started = performance.now();
     let bytesDone = 0;
     this.results = results;
@@ -87,11 +88,11 @@ export class BatchSession {
     };
     const ticker = setInterval(draw, redrawInterval);
     let end: BatchState = 'done';
+    let pool: BatchPool | undefined;
     try {
+      pool = await createBatchPool();
       const options = { order: 'any', maxSolutions: 2, maxNodes: mostNodes } as const;
-      // Each slice of a file would ask the system for its date, and wait; those of a blob do not.
-      const blob = new Blob([text]);
-      await pool.run(controller.signal, blob, options, (delivery) => {
+      await pool.run(controller.signal, text, options, (delivery) => {
         results.add(delivery);
         bytesDone = delivery.bytesDone;
       });
@@ -99,7 +100,7 @@ export class BatchSession {
       end = this.#explain(controller, error);
     }
     clearInterval(ticker);
-    pool.close();
+    pool?.close();
     draw();
     if (this.#controller === controller) this.state = end;
   }
@@ -120,9 +121,9 @@ export class BatchSession {
 
   #explain(controller: AbortController, error: unknown): BatchState {
     if (controller.signal.aborted) return 'cancelled';
+    if (error instanceof SourceUnreadable) return 'unreadable';
     if (error instanceof EngineUnavailable) this.unavailable = error.reason;
     else console.error(error);
-    if (error instanceof EngineCrashed && error.outOfMemory) return 'memory';
-    return error instanceof DOMException ? 'unreadable' : 'crashed';
+    return error instanceof EngineCrashed && error.outOfMemory ? 'memory' : 'crashed';
   }
 }
