@@ -132,6 +132,8 @@ test('a dialog in a low window scrolls as a whole', async ({ solvePage }) => {
 
   await page.locator('body').press('?');
   const last = page.locator('dialog dd').last();
+  // What is not there yet is not in view either.
+  await expect(last).toBeAttached();
   await expect(last).not.toBeInViewport();
   await page.keyboard.press('End');
   await expect(last).toBeInViewport();
