@@ -78,15 +78,15 @@ std::size_t partOf(std::string_view text) {
 }
 
 /// What came of the puzzles of a text.
-struct Outcome {
+struct Answers {
   Columns columns;
   std::vector<text::Diagnostic> diagnostics;
   int lineBreaks = 0;
 };
 
-Outcome solveAll(std::string_view text, bool isLast, const solve::Request& request) {
-  Outcome outcome;
-  auto& [columns, diagnostics, lineBreaks] = outcome;
+Answers solveAll(std::string_view text, bool isLast, const solve::Request& request) {
+  Answers answers;
+  auto& [columns, diagnostics, lineBreaks] = answers;
   while (!text.empty()) {
     const std::string_view part = text.substr(0, partOf(text));
     text::Reading reading = text::read(part);
@@ -105,7 +105,7 @@ Outcome solveAll(std::string_view text, bool isLast, const solve::Request& reque
     }
     lineBreaks += text::lineBreaks(part);
   }
-  return outcome;
+  return answers;
 }
 
 }  // namespace
@@ -122,6 +122,7 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
   const std::size_t consumed = isLast ? chunk.size() : text::safeCut(chunk);
   const std::string_view text = chunk.substr(0, consumed);
   if (!onRead.isNull()) onRead(Object().add("consumed", static_cast<double>(consumed)).take());
+
   solve::Request request;
   request.order = orderOf(options);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
