@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
-import { licences } from './licences';
-import { pwa } from './pwa/plugin';
+import { licences } from './licences.ts';
+import { pwa } from './pwa/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

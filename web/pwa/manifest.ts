@@ -1,6 +1,6 @@
 /** What an installed page is called, looks like and opens: one manifest for each language. */
-import en from '../src/i18n/messages/en.json';
-import ko from '../src/i18n/messages/ko.json';
+import en from '../src/i18n/messages/en.json' with { type: 'json' };
+import ko from '../src/i18n/messages/ko.json' with { type: 'json' };
 
 const icons = [
   { src: 'favicon.svg', type: 'image/svg+xml', sizes: 'any' },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { manifests, screenshotFolder, screenshots } from './manifest';
+import { manifests, screenshotFolder, screenshots } from './manifest.ts';
 
 const workerFile = 'sw.js';
 const looks = fileURLToPath(new URL('../../tests/e2e/looks/', import.meta.url));
