@@ -75,6 +75,23 @@ test.describe('text and board', () => {
     expect(spots[1]).toEqual(spots[0]);
   });
 
+  test('light the last cell of a line that is longer than the box', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill(hard);
+    await solvePage.cell(80).click();
+    const spot = page.locator('.spot');
+    await expect(spot).toBeVisible();
+    await expect.poll(() => text.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    // What lies around the light cuts it off where scroll bars are, not before.
+    const seen = () =>
+      spot.evaluate((light) => {
+        const { left, right } = light.getBoundingClientRect();
+        const end = light.parentElement!.getBoundingClientRect().right;
+        return Math.min(right, end) - left;
+      });
+    await expect.poll(seen).toBeGreaterThan(8);
+  });
+
   test('take a text that is pasted beside the text box', async ({ solvePage, context }) => {
     const { page, text } = solvePage;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
