@@ -83,15 +83,19 @@ class Batch {
     await (await choosing).setFiles(chosen);
   }
 
-  /** Drops a file of the hardest puzzles, repeated: enough to be busy for as long as a test looks. */
-  async dropLong() {
+  /**
+   * Drops a file of the hardest puzzles, repeated: enough to be busy for as long as a test looks.
+   * `around`: what comes before the first of them and behind the last.
+   */
+  async dropLong(copies = 6_000, around = '') {
     const transfer = await this.page.evaluateHandle(
-      ([text, copies]) => {
+      ([text, copies, around]) => {
         const data = new DataTransfer();
-        data.items.add(new File(new Array<string>(copies).fill(text), 'long.txt'));
+        const parts = new Array<string>(copies).fill(text);
+        data.items.add(new File([around, ...parts, around], 'long.txt'));
         return data;
       },
-      [`${corpus('hardest.txt').join('\n')}\n`, 6_000] as const,
+      [`${corpus('hardest.txt').join('\n')}\n`, copies, around] as const,
     );
     await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   }
@@ -214,6 +218,18 @@ test('a long file without a puzzle is no success', async ({ solvePage }) => {
   const buffer = Buffer.from('This is no puzzle.\n'.repeat(20_000));
   await new Batch(page).pick({ ...file, buffer });
   await expect(page.locator('.state.bad')).toHaveText(/No puzzle could be read\s· \d+ things/);
+});
+
+test('what there is to look at is listed to the end, whenever it was found', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  // The list is begun with what stands before the puzzles, and drawn before the rest is read.
+  await batch.dropLong(400, 'rubbish\n');
+  await expect(batch.ended).toContainText('2 things to look at');
+  await page.locator('.batch summary', { hasText: '2 things to look at' }).click();
+  await expect(page.locator('.batch li')).toHaveText([/Line 1, /, /Line [\d,]+, /]);
 });
 
 test('a long text that is pasted beside the text box is called so', async ({ solvePage }) => {
