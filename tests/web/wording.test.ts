@@ -18,6 +18,7 @@ import {
   kindName,
   m,
   overwriteGetLocale,
+  reasonSentence,
   severityName,
   understood,
   verdict,
@@ -110,6 +111,16 @@ it('knows every diagnostic that the module can make', () => {
   const rows = documented.matchAll(/^\| `([a-z-]+)` \| (?:error|warning|note) \|/gm);
   const kinds = new Set(Array.from(rows, ([, kind]) => kind!));
   expect([...kinds].sort()).toEqual([...diagnosticKinds].sort());
+});
+
+it('is not turned round by what it quotes', () => {
+  const found = 'ab\u202ecd \u2067ef';
+  const place = { puzzle: 1, line: 1, column: 1, length: 1, cells: [] };
+  const sentences = [
+    diagnosticMessage(diagnostic('unrecognised-text', found, '')),
+    reasonSentence({ kind: 'unexpected-text', ...place, found, expected: '' }, []),
+  ];
+  for (const sentence of sentences) expect(sentence).toContain('“ab\ufffdcd \ufffdef”');
 });
 
 describe.each(locales)('the wording in %s', (locale) => {

@@ -9,6 +9,7 @@ import type {
 } from '../engine';
 import * as m from './paraglide/messages';
 import type { Locale } from './paraglide/runtime';
+import { quoted } from './wording';
 
 type Options = { locale?: Locale };
 
@@ -155,7 +156,8 @@ export function profileName(id: ProfileId): string {
 /** A reason as a sentence, without its place. `cells`: the names of its cells. */
 export function reasonSentence(reason: JudgeReason, cells: readonly string[]): string {
   const [cell = '?', other = '?', third = '?', fourth = '?'] = cells;
-  const { found, expected } = reason;
+  const { expected } = reason;
+  const found = quoted(reason.found);
   return capitalised(reasons[reason.kind]({ found, expected, cell, other, third, fourth }));
 }
 

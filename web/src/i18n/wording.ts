@@ -147,10 +147,15 @@ export function outcomeName(outcome: Outcome): string {
   return outcomeNames[outcome]();
 }
 
+/** A piece of a text as a sentence can quote it: what turns letters round would turn the sentence, too. */
+export function quoted(found: string): string {
+  return found.replace(/[\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+}
+
 /** One diagnostic as a sentence, without its place. Ranges get a dash at which no line breaks. */
 export function diagnosticMessage({ kind, found, expected, relatedLine }: Diagnostic): string {
   return diagnostics[kind]({
-    found,
+    found: quoted(found),
     expected: expected.replace(/(\w)-(\w)/g, '$1\u2060–\u2060$2'),
     line: formatNumber(relatedLine),
   });
