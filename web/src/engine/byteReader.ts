@@ -44,10 +44,10 @@ export class ByteReader {
         filled += fitting.length;
         if (fitting.length < part.length) this.#ahead.unshift(part.subarray(fitting.length));
       } else if (this.#filling) {
-        const part = await arrived(this.#filling.read(bytes.subarray(filled)));
+        const read = await arrived(this.#filling.read(bytes.subarray(filled)));
         // The memory went there and came back under another name.
-        bytes = new Uint8Array(part.buffer);
-        filled += part.length;
+        bytes = new Uint8Array(read.buffer);
+        filled += read.length;
       } else {
         this.#ahead.push(await arrived(this.#plain!.read()));
       }

@@ -6,7 +6,7 @@
  */
 
 /** Bytes before the end of a piece within which a place to cut is looked for. */
-export const tailSize = 4096;
+const tailSize = 4096;
 
 const newline = 0x0a;
 const carriageReturn = 0x0d;
@@ -22,6 +22,13 @@ const attempts = 8;
 
 const isCell = new Uint8Array(256);
 for (const symbol of '0123456789.-*_xX?') isCell[symbol.charCodeAt(0)] = 1;
+
+/** Where a piece, which begins between two puzzles, can be cut near its end; 0: no place is sure. */
+export function cutOf(piece: Uint8Array): number {
+  const tailStart = Math.max(0, piece.length - tailSize);
+  const cut = lastCut(piece.subarray(tailStart), tailStart === 0);
+  return cut > 0 ? tailStart + cut : 0;
+}
 
 /**
  * The last place in `bytes` where a text can be cut, counted from their beginning; 0: none is sure.

@@ -1,8 +1,8 @@
 /** The engine's door: everything else in the page imports from here. */
 import { EngineClient, type ClientParts, type WorkerLike } from './client';
+import { EngineUnavailable } from './errors';
 import { loadSolver, loadWorkshop } from './loading';
 import { ownScript } from './ownScript';
-import { EngineUnavailable } from './errors';
 import type { BatchPool } from './pool';
 import solverUrl from './solverWorker.ts?worker&url';
 import workshopUrl from './workshopWorker.ts?worker&url';

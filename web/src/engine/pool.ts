@@ -8,7 +8,7 @@
  */
 import { ByteReader } from './byteReader';
 import type { EngineClient } from './client';
-import { lastCut, tailSize } from './cutting';
+import { cutOf } from './cutting';
 import { PieceSize } from './pieceSize';
 import type { BatchChunk, BatchOptions, BatchRead } from './types';
 
@@ -221,13 +221,6 @@ class Run {
       await this.#changed.promise;
     }
   }
-}
-
-/** The last place in a piece where the text can be cut without reading it; 0: none is sure. */
-function cutOf(bytes: Uint8Array): number {
-  const tailStart = Math.max(0, bytes.length - tailSize);
-  const cut = lastCut(bytes.subarray(tailStart), tailStart === 0);
-  return cut > 0 ? tailStart + cut : 0;
 }
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {

@@ -61,12 +61,16 @@ export class BatchResults {
   readonly #counts: Counts = { all: 0, unique: 0, multiple: 0, none: 0, open: 0 };
   #cases = 0;
   #lastKind: OutputItem['kind'] | null = null;
-  /** The first of them, with lines of the whole text. */
-  readonly diagnostics: Diagnostic[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
   diagnosticCount = 0;
 
   get counts(): Counts {
     return { ...this.#counts };
+  }
+
+  /** The first of them, with lines of the whole text. */
+  get diagnostics(): Diagnostic[] {
+    return [...this.#diagnostics];
   }
 
   add({ part, linesBefore }: Delivery): void {
@@ -135,9 +139,9 @@ export class BatchResults {
     for (const diagnostic of found) {
       if (diagnostic.kind === 'no-puzzle') continue;
       this.diagnosticCount += 1;
-      if (this.diagnostics.length >= diagnosticLimit) continue;
+      if (this.#diagnostics.length >= diagnosticLimit) continue;
       const { line, relatedLine } = diagnostic;
-      this.diagnostics.push({
+      this.#diagnostics.push({
         ...diagnostic,
         line: linesBefore + line,
         relatedLine: relatedLine && linesBefore + relatedLine,

@@ -25,6 +25,7 @@ export interface BatchSource {
 /** What is shown of a batch, at one moment. */
 export interface Snapshot {
   counts: BatchResults['counts'];
+  diagnostics: BatchResults['diagnostics'];
   diagnosticCount: number;
   bytesDone: number;
   /** Since the batch began. */
@@ -39,7 +40,8 @@ export const largestSource = 250_000_000;
 const redrawInterval = 125;
 
 const nothing = (): Snapshot => {
-  return { counts: new BatchResults().counts, diagnosticCount: 0, bytesDone: 0, millis: 0 };
+  const { counts, diagnostics, diagnosticCount } = new BatchResults();
+  return { counts, diagnostics, diagnosticCount, bytesDone: 0, millis: 0 };
 };
 
 export class BatchSession {
@@ -83,8 +85,9 @@ export class BatchSession {
 
     const draw = () => {
       if (this.#controller !== controller) return;
-      const { counts, diagnosticCount } = results;
-      this.snapshot = { counts, diagnosticCount, bytesDone, millis: performance.now() - started };
+      const { counts, diagnostics, diagnosticCount } = results;
+      const millis = performance.now() - started;
+      this.snapshot = { counts, diagnostics, diagnosticCount, bytesDone, millis };
     };
     const ticker = setInterval(draw, redrawInterval);
     let end: BatchState = 'done';
