@@ -1,6 +1,7 @@
 #include "text/read.h"
 
 #include <gtest/gtest.h>
+#include <cctype>
 
 #include <algorithm>
 #include <tuple>
@@ -420,10 +421,10 @@ std::string dressed(const std::string& before, const std::string& behind, const 
 }
 
 TEST(ReadSudoku, ReadsRowsThatAreDressedAlike) {
-  for (const std::string gap : {"", " "}) {
-    for (const std::string label :
-         {"Row #: ", "row # ", "ROW # - ", "R#: ", "r# ", "행 #: ", "#행: ", "#행 ",
-          "Zeile #: ", "row[#] = ", "(#) ", "[#] ", "#] ", "# - ", "p.txt:#:", "Row # | "}) {
+  for (const std::string gap : {"", " ", ",", ", "}) {
+    for (const std::string label : {"Row #: ", "row # ", "ROW # - ", "R#: ", "r# ",
+                                    "행 #: ", "#행: ", "#행 ", "Zeile #: ", "row[#] = ", "(#) ",
+                                    "[#] ", "#] ", "# - ", "p.txt:#:", "Row # | ", "**Row #:** "}) {
       for (const int first : {0, 1, 12}) expectPuzzles(dressed(label, "", gap, first));
     }
     for (const std::string before : {"- ", "* ", "• ", "+", "+ ", "+ | ", "p: ", "... ", "» "}) {
@@ -760,7 +761,7 @@ void expectOnSecondLook(const std::string& text) {
     } else if (place.line > 0) {
       const std::string sign =
           lines[static_cast<std::size_t>(place.line - 1)].rawText(place.column, 1);
-      EXPECT_TRUE(sign == "." || sign == "0") << sign;
+      EXPECT_TRUE(sign == "." || sign == "0" || std::tolower(sign[0]) == 'n') << sign;
     }
   }
 }
@@ -810,6 +811,27 @@ TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
   expectOnSecondLook(test::replaceAll(barred, "------+-------+------", "- - - + - - - + - - -"));
   expectOnSecondLook(test::replaceAll(trimmed, "\n", "\r\n"));
   expectOnSecondLook(test::replaceAll(quoted, "\n", "\r"));
+}
+
+TEST(SecondLook, TakesNumbersForDigitsAndMissingOnesForBlankCells) {
+  for (const std::string missing : {"NaN", "nan", "NA"}) {
+    for (const std::string decimals : {"", ".0"}) {
+      std::string frame = "     0  1  2  3  4  5  6  7  8\n";
+      std::string named;
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const char digit = kLine[static_cast<std::size_t>(cell)];
+        const std::string number = digit == '.' ? missing : digit + decimals;
+        const bool isFirst = columnOf(cell) == 0;
+        const bool isLast = columnOf(cell) == kSize - 1;
+        frame += (isFirst ? std::to_string(rowOf(cell)) : "") + "  " + number;
+        named += (isFirst ? "Row " + std::to_string(rowOf(cell) + 1) + ": " : ", ") + number;
+        frame += isLast ? "\n" : "";
+        named += isLast ? "\n" : "";
+      }
+      expectOnSecondLook(frame);
+      expectOnSecondLook(named);
+    }
+  }
 }
 
 TEST(SecondLook, HidesNoMistake) {

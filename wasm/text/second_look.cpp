@@ -19,6 +19,7 @@ constexpr std::string_view kQuotationMarks = "\"'`";
 /// Fewer cells without a digit have been forgotten, not left blank.
 constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
+constexpr std::string_view kBetweenCells = " ,|";
 
 /// Blanks out, on the line between two bytes, the mark of a comment, and what opens and closes a
 /// string.
@@ -91,6 +92,27 @@ void fillBlanks(const std::vector<Line*>& rows) {
   }
 }
 
+/// Gives nine cells that are written as numbers, or as missing, one sign each: `5` for `5.0`, `.`
+/// for `NaN`. False, and nothing done, where there are none such.
+bool shortenNumbers(std::string& row) {
+  std::string shortened = row;
+  int cells = 0;
+  for (std::size_t at = 0; true;) {
+    const std::string_view token = nextToken(row, kBetweenCells, at);
+    if (token.empty()) break;
+    const bool isMissing = token == "NaN" || token == "nan" || token == "NA";
+    const bool isNumber = token.size() == 3 && isAsciiDigit(token[0]) && token.ends_with(".0");
+    cells += isMissing || isNumber || token.size() == 1 ? 1 : 0;
+    if (!isMissing && !isNumber) continue;
+    const auto begin = static_cast<std::size_t>(token.data() - row.data());
+    blankOut(shortened, begin, begin + token.size());
+    shortened[begin] = isMissing ? '.' : token[0];
+  }
+  if (cells < kSize || shortened == row) return false;
+  row = shortened;
+  return true;
+}
+
 /// Whether a line of words means nothing to what follows: it is no link, does not name the columns
 /// of a table, nor ends in a bracket that all the rest is in.
 bool isIdle(const Line& line) {
@@ -119,7 +141,8 @@ std::string clearedText(std::string_view text) {
   std::vector<Line> lines = linesOf(plain);
   std::vector<Line*> rows;
   for (Line& line : lines) {
-    if (isIdle(line) || isGappedBorder(line)) line.folded.clear();
+    const bool isRow = shortenNumbers(line.folded);
+    if ((!isRow && isIdle(line)) || isGappedBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();

@@ -7,9 +7,9 @@
 namespace sudominoku::text {
 
 /// A text without what may stand around a puzzle: the marks of comments, lines of words between its
-/// rows, and the name and the quotation marks of a string; and with a `.` for every cell of nine
-/// rows for which nothing but room was left. Lines and columns stay what they are, but for lines
-/// that end in such cells, which become longer.
+/// rows, and the name and the quotation marks of a string; with `5` for `5.0` and `.` for `NaN`,
+/// and with a `.` for every cell of nine rows for which nothing but room was left. Lines and
+/// columns stay what they are, but for lines that end in such cells, which become longer.
 std::string clearedText(std::string_view text);
 
 }  // namespace sudominoku::text
