@@ -344,7 +344,7 @@ test.describe('the text', () => {
       }, content);
       await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
       await expect(page.getByRole('alert')).toHaveText(
-        'The file sudoku.png could not be read as text.',
+        'No text could be read from the file sudoku.png.',
       );
       await expect(text).toHaveValue(sudoku);
     }
@@ -410,7 +410,7 @@ test.describe('the text', () => {
     );
     await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
     await expect(solvePage.text).toHaveValue([sudominoku, sudoku.trimEnd(), sudoku].join('\n\n'));
-    await expect(page.getByRole('alert')).toHaveText('The file cat.png could not be read as text.');
+    await expect(page.getByRole('alert')).toHaveText('No text could be read from the file cat.png.');
     await expect(
       page.getByText(
         '2 Su-domino-ku puzzles (domino list) and 2 Sudoku puzzles (nine spaced rows)',
