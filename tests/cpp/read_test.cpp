@@ -407,6 +407,58 @@ TEST(ReadSudoku, ReadsRowsBehindLabels) {
   EXPECT_TRUE(hasErrors(read(test::replaceAll(labelled('A', " ", " "), "D", "E")).diagnostics));
 }
 
+TEST(ReadSudoku, BringsColumnsAndBoxesIntoTheOrderOfRows) {
+  for (const std::string gap : {"", " ", ", "}) {
+    for (const bool areColumns : {true, false}) {
+      const std::vector<std::string> labels =
+          areColumns ? std::vector<std::string>{"Column #: ", "Col # ", "C#: ",
+                                                "열 #: ",     "#열: ",  "Spalte # - "}
+                     : std::vector<std::string>{"Box #: ", "Block # ", "박스 #: "};
+      for (const std::string& label : labels) {
+        std::string text;
+        for (int house = 0; house < kSize; ++house) {
+          text += test::replaceAll(label, "#", std::to_string(house + 1));
+          for (const Cell cell : kHouseCells[house + (areColumns ? kSize : 2 * kSize)]) {
+            text += kLine[static_cast<std::size_t>(cell)] + gap;
+          }
+          text.resize(text.size() - gap.size());
+          text += '\n';
+        }
+        const Reading reading = read(text);
+        ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+        EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine)) << text;
+      }
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
+  for (const std::string form :
+       {"row $, column #: @", "Column #, Row $: @", "@ at row $, column #", "@ in R$C#",
+        "{\"col\": #, \"row\": $, \"value\": @},", "cell(column=#, row=$).value = @"}) {
+    std::string text;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const std::string digit = kLine.substr(static_cast<std::size_t>(cell), 1);
+      if (digit == ".") continue;
+      std::string line = test::replaceAll(form, "#", std::to_string(columnOf(cell) + 1));
+      line = test::replaceAll(line, "$", std::to_string(rowOf(cell) + 1));
+      text += test::replaceAll(line, "@", digit) + '\n';
+    }
+    expectGrid(text, Format::cellList);
+  }
+}
+
+TEST(ReadSudoku, PassesOverRowsOfAnArrayThatAreComments) {
+  const std::string rows =
+      test::replaceAll(rowsOf(test::replaceAll(kLine, ".", "0"), ","), "\n", "],\n[");
+  const std::string array = "[" + rows.substr(0, rows.size() - 1);
+  const std::string dead = "#" + test::replaceAll(array.substr(0, array.size() - 1), "\n", "\n#");
+  const Reading reading = read("board = [\n" + dead + "\n" + array + "]\n", {.isWhole = true});
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(reading.puzzles[0].firstLine, 1);
+}
+
 /// Nine rows, each between two texts; `#` in the first is its number, counted from `number`.
 std::string dressed(const std::string& before, const std::string& behind, const std::string& gap,
                     int number = 1) {
@@ -831,6 +883,112 @@ TEST(SecondLook, TakesNumbersForDigitsAndMissingOnesForBlankCells) {
       expectOnSecondLook(frame);
       expectOnSecondLook(named);
     }
+  }
+}
+
+/// The digits of a row, each blank written otherwise, with a sign between them.
+std::string rowWith(int row, const std::string& blank, const std::string& gap) {
+  std::string text;
+  for (int column = 0; column < kSize; ++column) {
+    const char digit = kLine[static_cast<std::size_t>(cellAt(row, column))];
+    text += (column == 0 ? "" : gap) + (digit == '.' ? blank : std::string(1, digit));
+  }
+  return text;
+}
+
+TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
+  std::string table =
+      "| C1 | C2 | C3 | C4 | C5 | C6 | C7 | C8 | C9 |\n|" + std::string(9, '-') + "|\n";
+  std::string escaped;
+  std::string negative;
+  std::string numpy;
+  for (int row = 0; row < kSize; ++row) {
+    table += "| " + rowWith(row, ".", " | ") + " |\n";
+    escaped += rowWith(row, "\\_", " ") + '\n';
+    negative += rowWith(row, "-1", " ") + '\n';
+    numpy += (row == 0 ? "[[" : " [") + rowWith(row, "nan", " ") + (row == 8 ? "]]\n" : "]\n");
+  }
+  for (const char digit : {'5', '8'}) {
+    const std::string plain(1, digit);
+    const std::string bold = test::replaceAll(table, "| " + plain + " |", "| **" + plain + "** |");
+    const Reading reading = read(bold, {.isWhole = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u) << bold;
+    EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
+  }
+  for (const std::string& text : {escaped, negative, numpy}) {
+    const Reading reading = read(text, {.isWhole = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+    EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
+  }
+}
+
+TEST(SecondLook, TakesNoSignsOfSeveralKindsForBlankCells) {
+  const std::string rows = rowsOf(kLine, "");
+  for (const auto& [digit, sign] : std::vector<std::pair<std::string, std::string>>{
+           {"1", "ㅣ"}, {"3", "З"}, {"6", "б"}, {"5", "🍉"}}) {
+    const std::string text = test::replaceAll(test::replaceAll(rows, ".", "ㅇ"), digit, sign);
+    EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+  }
+  std::string letters;
+  for (int row = 0; row < kSize; ++row) letters += "가 나 다 라 마 바 사 아 자\n";
+  EXPECT_TRUE(hasErrors(read(letters, {.isWhole = true}).diagnostics));
+}
+
+/// A list of dominoes: the count, the dominoes and the isolated cells each written otherwise. `#`
+/// stands for a domino's number, `$`, `%`, `&` and `@` for its parts.
+std::string listWith(const std::string& count, const std::string& domino,
+                     const std::string& cells) {
+  const std::vector<Line> lines = linesOf(corpusFile("judges/boj4574-1.in"));
+  std::string text = count + '\n';
+  for (std::size_t i = 1; i <= 10; ++i) {
+    const std::vector<Token> parts = tokensOf(lines[i]);
+    std::string line = test::replaceAll(domino, "#", std::to_string(i));
+    const std::string signs = "$%&@";
+    for (std::size_t part = 0; part < 4; ++part) {
+      line = test::replaceAll(line, signs.substr(part, 1), std::string(parts[part].text));
+    }
+    text += line + '\n';
+  }
+  const std::vector<Token> isolated = tokensOf(lines[11]);
+  for (std::size_t i = 0; i < isolated.size(); ++i) {
+    text += test::replaceAll(test::replaceAll(cells, "#", std::to_string(i + 1)), "@",
+                             std::string(isolated[i].text));
+  }
+  return text + "\n0\n";
+}
+
+TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
+  const Reading plain = read(listWith("10", "$ % & @", "@ "));
+  ASSERT_FALSE(hasErrors(plain.diagnostics));
+  const auto expectSame = [&](const std::string& text) {
+    const Reading reading = read(text, {.places = true, .isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle) << text;
+  };
+  for (const std::string domino :
+       {"$ % - & @", "$ %-& @", "$ % / & @", "$ % | & @", "$:% &:@", "| $ | % | & | @ |",
+        "($, %) -> (&, @)", "#. $ % & @", "#) $ % & @", "도미노 $ % & @", "domino $ % & @"}) {
+    expectSame(listWith("10", domino, "@ "));
+  }
+  for (const std::string count :
+       {"N = 10", "N: 10", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
+    expectSame(listWith(count, "$ % & @", "@ "));
+  }
+  for (const std::string cells : {"#:@ ", "# @, ", "#=@; "}) {
+    expectSame(listWith("10", "$ % - & @", cells));
+  }
+}
+
+TEST(SecondLook, HidesNoMistakeInAList) {
+  const std::string list = listWith("10", "$ % - & @", "#:@ ");
+  ASSERT_FALSE(hasErrors(read(list, {.isWhole = true}).diagnostics));
+  // A number too many, one too few, digits in another order, another count.
+  for (const auto& [old, wrong] : std::vector<std::pair<std::string, std::string>>{
+           {"6 B2", "6 7 B2"}, {"6 B2", "B2"}, {"1:", "2:"}, {"10\n", "9\n"}, {"B2", "B0"}}) {
+    const std::string text = test::replaceAll(list, old, wrong);
+    ASSERT_NE(text, list) << old;
+    EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
   }
 }
 

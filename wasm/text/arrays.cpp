@@ -73,6 +73,7 @@ class ArrayReader {
 
   /// Reads up to the bracket that closes the first. False: these are not a grid's.
   bool readBrackets() {
+    std::size_t lines = 0;
     while (lineIndex_ < cursor_.lines.size()) {
       const std::string_view text = line().folded;
       while (column_ < text.size()) {
@@ -88,9 +89,10 @@ class ArrayReader {
           return true;
         }
       }
+      if (!isSkipped(line())) ++lines;
       column_ = 0;
       ++lineIndex_;
-      if (cells_.empty() && lineIndex_ - cursor_.next > kEmptyLines) return false;
+      if (cells_.empty() && lines > kEmptyLines) return false;
     }
     if (!isArray()) return false;
     const Place place = lists_.empty() ? start_ : lists_.front().place;

@@ -58,6 +58,17 @@ class NumberFinder {
   }
 
   const Number& number() const { return number_; }
+  /// What the word before it on its line says that it is, with nothing but signs between them: `r`
+  /// for `r`, `row` and `Row`, `c` for `c`, `col` and `Column`.
+  char role() const {
+    const std::string_view text = cursor_.lines[index_].folded;
+    std::size_t end = column_ - 1;
+    while (end > 0 && !isAsciiLetter(text[end - 1]) && !isAsciiDigit(text[end - 1])) --end;
+    std::size_t begin = end;
+    while (begin > 0 && isAsciiLetter(text[begin - 1])) --begin;
+    const auto letter = [&](std::size_t i) { return i < end ? text[i] | 0x20 : 'o'; };
+    return static_cast<char>(letter(begin + 1) == 'o' ? letter(begin) : 0);
+  }
   /// How many signs run together from it on.
   int run() const {
     const std::string_view text = cursor_.lines[index_].folded;
@@ -166,8 +177,11 @@ class CellListReader {
 
   /// Reads the next cell of the list. False: there is none.
   bool readCell() {
-    std::array<int, 3> values{};
-    const std::size_t before = finder_.index();
+    std::array<Number, 3> numbers;
+    // Where the row and the column stand among the three.
+    int row = -1;
+    int column = -1;
+    const std::size_t lastIndex = finder_.index();
     for (int i = 0; i < 3; ++i) {
       const bool isFound = finder_.find(i == 0);
       const Number& number = finder_.number();
@@ -176,28 +190,36 @@ class CellListReader {
         endLine_ = finder_.index();
       }
       if (!isFound) return false;
-      values[i] = number.value;
+      numbers[i] = number;
+      // Where they are named: `column 1, row 2`, `5 at r1c2`.
+      const char role = finder_.role();
+      if (role == 'r' && row < 0) row = i;
+      if (role == 'c' && column < 0) column = i;
       // Three digits side by side, `118` or `A18`, or each on its own, but for `A1`.
       if (i == 0 && count_ == 0) isPacked_ = finder_.run() == 3;
       const int run = isPacked_ ? 3 - i : i == 0 && number.isLetter ? 2 : 1;
       if (finder_.run() != run) return false;
       // What precedes the first of all tells nothing.
-      const int numbers = 3 * count_ + i;
-      if (numbers > 0 && numbers < 4) gaps_[i] = number.gap;
-      if (numbers > 3 && number.gap != gaps_[i]) return false;
+      const int before = 3 * count_ + i;
+      if (before > 0 && before < 4) gaps_[i] = number.gap;
+      if (before > 3 && number.gap != gaps_[i]) return false;
       if (i > 0) continue;
       if (count_ == 0) isLettered_ = number.isLetter;
       if (number.isLetter != isLettered_) return false;
     }
-    const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != before);
-    if (isBare() && ((!isOnOwnLine && !isPacked_) || values[2] == 0)) return false;
-    CellText& cell = cells_[values[0]][values[1]];
+    const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
+    if (isBare() && ((!isOnOwnLine && !isPacked_) || numbers[2].value == 0)) return false;
+    if (row >= 0 && column >= 0) {
+      numbers = {numbers[row], numbers[column], numbers[3 - row - column]};
+    }
+    const auto& [ofRow, ofColumn, digit] = numbers;
+    CellText& cell = cells_[ofRow.value][ofColumn.value];
     usedOn_ = cell.place.line;
     isOpen_ |= usedOn_ != 0;
     if (usedOn_ != 0) return false;
-    cell = cellText(static_cast<char>('0' + values[2]), finder_.number().place);
-    hasZero_ |= values[0] == 0 || values[1] == 0;
-    hasNine_ |= (values[0] == 9 && !isLettered_) || values[1] == 9;
+    cell = cellText(static_cast<char>('0' + digit.value), digit.place);
+    hasZero_ |= ofRow.value == 0 || ofColumn.value == 0;
+    hasNine_ |= (ofRow.value == 9 && !isLettered_) || ofColumn.value == 9;
     return true;
   }
 

@@ -13,7 +13,8 @@ namespace {
 /// Whether a sign of UTF-8 is among the squares and circles, emoji or not.
 bool isShape(std::string_view sign) {
   return sign.starts_with("\xe2\x96") || sign.starts_with("\xe2\x97") ||
-         sign.starts_with("\xe2\xac") || sign.starts_with("\xf0\x9f");
+         sign.starts_with("\xe2\xac") || sign.starts_with("\xf0\x9f\x94") ||
+         sign.starts_with("\xf0\x9f\x9f");
 }
 
 }  // namespace

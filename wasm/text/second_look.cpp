@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/cell.h"
+#include "text/fold.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
@@ -19,7 +20,7 @@ constexpr std::string_view kQuotationMarks = "\"'`";
 /// Fewer cells without a digit have been forgotten, not left blank.
 constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
-constexpr std::string_view kBetweenCells = " ,|";
+constexpr std::string_view kBetweenTokens = " ,|[]";
 
 /// Blanks out, on the line between two bytes, the mark of a comment, and what opens and closes a
 /// string.
@@ -31,7 +32,10 @@ void clearMarks(std::string& text, std::size_t begin, std::size_t end) {
     return std::min(text.find_first_not_of(signs, from), end);
   };
   const std::size_t first = pass(" \t", begin);
-  blankOut(text, first, pass(kCommentMarks, first));
+  const std::size_t content = pass(kCommentMarks, first);
+  const bool isNumber =
+      content == first + 1 && text[first] == '-' && content < end && isAsciiDigit(text[content]);
+  if (!isNumber) blankOut(text, first, content);
   const std::size_t quote = find(kQuotationMarks, begin);
   if (quote == end) return;
   const std::size_t before = text.find_last_not_of(' ', quote - 1);
@@ -92,24 +96,94 @@ void fillBlanks(const std::vector<Line*>& rows) {
   }
 }
 
-/// Gives nine cells that are written as numbers, or as missing, one sign each: `5` for `5.0`, `.`
-/// for `NaN`. False, and nothing done, where there are none such.
-bool shortenNumbers(std::string& row) {
+/// The sign of a cell that is written with several; 0: it is not.
+char signOf(std::string_view token) {
+  if (token == "NaN" || token == "nan" || token == "NA" || token == "-1") return '.';
+  if (token.size() == 3 && isAsciiDigit(token[0]) && token.ends_with(".0")) return token[0];
+  if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
+  const bool isBold = token.size() == 5 && token.starts_with("**") && token.ends_with("**");
+  return isBold && isAsciiDigit(token[2]) ? token[2] : '\0';
+}
+
+/// Gives the cells of a row one sign each: `5` for `5.0` and `**5**`, `.` for `NaN` and `\_`.
+/// False, and nothing done, where there are none such, or no nine cells.
+bool shortenCells(std::string& row) {
   std::string shortened = row;
-  int cells = 0;
+  // Between bars there may be nothing.
+  auto cells = std::count(row.begin(), row.end(), '|');
   for (std::size_t at = 0; true;) {
-    const std::string_view token = nextToken(row, kBetweenCells, at);
+    const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
-    const bool isMissing = token == "NaN" || token == "nan" || token == "NA";
-    const bool isNumber = token.size() == 3 && isAsciiDigit(token[0]) && token.ends_with(".0");
-    cells += isMissing || isNumber || token.size() == 1 ? 1 : 0;
-    if (!isMissing && !isNumber) continue;
+    const char sign = signOf(token);
+    cells += sign != 0 || token.size() == 1 ? 1 : 0;
+    if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
     blankOut(shortened, begin, begin + token.size());
-    shortened[begin] = isMissing ? '.' : token[0];
+    shortened[begin] = sign;
   }
   if (cells < kSize || shortened == row) return false;
   row = shortened;
+  return true;
+}
+
+/// The words and numbers of a line: `D` a digit, `N` another number, `C` a cell, `W` a word.
+std::string shapeOf(const std::vector<std::string_view>& words) {
+  std::string shape;
+  for (const std::string_view word : words) {
+    const bool isCell = word.size() == 2 && looksLikeCellName(word);
+    shape += isCell ? 'C' : !isNumber(word) ? 'W' : word.size() == 1 ? 'D' : 'N';
+  }
+  return shape;
+}
+
+/// What a line has of letters and digits, whatever parts it.
+std::vector<std::string_view> wordsOf(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    const auto isSign = [](char c) { return !isAsciiLetter(c) && !isAsciiDigit(c); };
+    end = begin;
+    while (end < text.size() && !isSign(text[end])) ++end;
+    if (begin < end) words.push_back(text.substr(begin, end - begin));
+  }
+  return words;
+}
+
+/// Whether a line is a domino, perhaps with a number before it: `1. 6 B2 1 B3`.
+bool isDomino(std::string_view text) {
+  const std::vector<std::string_view> words = wordsOf(text);
+  const std::string shape = shapeOf(words);
+  if (shape.size() != 5) return shape == "DCDC";
+  const bool isNumbered = std::string_view(".):").find(*words[0].end()) != std::string_view::npos;
+  return shape.ends_with("DCDC") && (shape[0] == 'W' || isNumbered);
+}
+
+/// Whether a line has the cells of the digits 1 to 9, or such as their order tells.
+bool namesIsolatedCells(const std::vector<std::string_view>& words, const std::string& shape) {
+  std::string digits;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];
+  }
+  return std::count(shape.begin(), shape.end(), 'C') == kSize &&
+         (digits.empty() || digits == "123456789");
+}
+
+/// Leaves of a list's line the domino, the nine isolated cells or the number of dominoes: `1. 6:B2
+/// - 1:B3`, `1 C5, 2 A3, …`, `N = 10`. False: it holds none of them.
+bool leaveListParts(Line& line) {
+  const std::vector<std::string_view> words = wordsOf(line.folded);
+  const std::string shape = shapeOf(words);
+  const bool endsInDomino = isDomino(line.folded);
+  const auto others = std::count(shape.begin(), shape.end(), 'W');
+  const bool isCount = static_cast<std::ptrdiff_t>(shape.size()) == others + 1 &&
+                       shape.find('C') == std::string::npos && !isHeading(line);
+  if (!endsInDomino && !namesIsolatedCells(words, shape) && !isCount) return false;
+  std::string parts(line.folded.size(), ' ');
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool isPart =
+        endsInDomino ? i + 4 >= words.size() : shape[i] != 'W' && (isCount || shape[i] == 'C');
+    if (isPart) words[i].copy(&parts[words[i].data() - line.folded.data()], words[i].size());
+  }
+  line.folded = parts;
   return true;
 }
 
@@ -140,8 +214,10 @@ std::string clearedText(std::string_view text) {
   }
   std::vector<Line> lines = linesOf(plain);
   std::vector<Line*> rows;
+  const bool isList = std::any_of(lines.begin(), lines.end(),
+                                  [](const Line& line) { return isDomino(line.folded); });
   for (Line& line : lines) {
-    const bool isRow = shortenNumbers(line.folded);
+    const bool isRow = isList ? leaveListParts(line) : shortenCells(line.folded);
     if ((!isRow && isIdle(line)) || isGappedBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
@@ -154,7 +230,16 @@ std::string clearedText(std::string_view text) {
     rows.clear();
   }
   std::string cleared;
-  for (const Line& line : lines) cleared += line.folded + '\n';
+  for (const Line& line : lines) {
+    std::string_view raw = line.raw;
+    for (const char c : line.folded) {
+      const std::string_view sign = raw.substr(0, raw.empty() ? 0 : decode(raw).bytes);
+      // Signs without a meaning stay told apart.
+      cleared += c == kForeign ? sign : std::string_view(&c, 1);
+      raw.remove_prefix(sign.size());
+    }
+    cleared += '\n';
+  }
   return cleared;
 }
 
