@@ -7,18 +7,22 @@ const corpus = (name: string) =>
 test('says how a text was read, and reads it otherwise on request', async ({ page }) => {
   await page.goto('./?lang=en#/solve');
   await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
-  const reading = page.getByRole('group', { name: 'How the text was read' });
-  await expect(reading).toContainText('Read as grid of pencil marks');
-  await reading.getByRole('button', { name: '.sdx file' }).click();
-  await expect(reading).toContainText('Read as .sdx file');
+  const reading = page.getByRole('combobox', { name: 'Read as' });
+  await expect(reading).toHaveValue('');
+  await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
+  await reading.focus();
+  await reading.selectOption('.sdx file');
+  await expect(page.getByText('Sudoku, .sdx file')).toBeVisible();
+  await expect(reading).toHaveValue('sdx');
+  await expect(reading).toBeFocused();
   // Another text is none of the choice's business.
   await page.locator('#puzzle-text').fill(await corpus('spaced_rows.txt'));
   await expect(page.getByText('Sudoku, nine spaced rows')).toBeVisible();
   await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
-  await expect(reading).toContainText('Read as grid of pencil marks');
-  await reading.getByRole('button', { name: '.sdx file' }).click();
-  await reading.getByRole('button', { name: 'automatic' }).click();
-  await expect(reading).toContainText('Read as grid of pencil marks');
+  await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
+  await reading.selectOption('.sdx file');
+  await reading.selectOption('automatic');
+  await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
 });
 
 test('writes the output in the format that is chosen', async ({ page }) => {

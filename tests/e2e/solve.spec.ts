@@ -410,7 +410,9 @@ test.describe('the text', () => {
     );
     await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
     await expect(solvePage.text).toHaveValue([sudominoku, sudoku.trimEnd(), sudoku].join('\n\n'));
-    await expect(page.getByRole('alert')).toHaveText('No text could be read from the file cat.png.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'No text could be read from the file cat.png.',
+    );
     await expect(
       page.getByText(
         '2 Su-domino-ku puzzles (domino list) and 2 Sudoku puzzles (nine spaced rows)',
