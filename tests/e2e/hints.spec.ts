@@ -98,6 +98,22 @@ test('wrong entries come before any hint, and the first of them is found', async
   await expect(card(page)).toContainText('Look at');
 });
 
+test('how a long proof ends is seen without scrolling', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(
+    solvePage,
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+    /givens/,
+  );
+  await page.getByRole('grid').press('i');
+  await press(page, 'Tell me more');
+  await press(page, 'Show the reason');
+  const proof = card(page).getByRole('list').first();
+  expect(await proof.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  await card(page).scrollIntoViewIfNeeded();
+  await expect(card(page).getByText(/: a contradiction\.$/)).toBeInViewport({ ratio: 1 });
+});
+
 test('a digit is refuted step by step, or said to be possible', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);
