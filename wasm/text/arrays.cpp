@@ -18,7 +18,7 @@ constexpr std::size_t kDeepest = 32;
 
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
 bool isClosing(char c) { return c == ']' || c == '}' || c == ')'; }
-bool isNameSign(char c) { return isAsciiDigit(c) || isAsciiLetter(c) || c == '_'; }
+bool isNameSign(char c) { return isAsciiLetterOrDigit(c) || c == '_'; }
 
 /// Where on a line an array may begin: behind the last `=` before a bracket, not at the sizes of a
 /// declaration. What behind a name holds other brackets, or goes on behind the line, is a call that

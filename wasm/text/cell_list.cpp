@@ -63,7 +63,7 @@ class NumberFinder {
   char role() const {
     const std::string_view text = cursor_.lines[index_].folded;
     std::size_t end = column_ - 1;
-    while (end > 0 && !isAsciiLetter(text[end - 1]) && !isAsciiDigit(text[end - 1])) --end;
+    while (end > 0 && !isAsciiLetterOrDigit(text[end - 1])) --end;
     std::size_t begin = end;
     while (begin > 0 && isAsciiLetter(text[begin - 1])) --begin;
     const auto letter = [&](std::size_t i) { return i < end ? text[i] | 0x20 : 'o'; };

@@ -17,8 +17,6 @@ constexpr int kMostRepeated = 3;
 /// Numbers as labels begin where letters end.
 constexpr unsigned kFirstNumber = 256;
 
-bool isLabelSign(char c) { return isAsciiDigit(c) || isAsciiLetter(c); }
-
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view signs = " |";
   text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
@@ -28,10 +26,10 @@ std::string_view trimmed(std::string_view text) {
 /// The number that a text ends in, or the letter that stands alone there, whatever follows but
 /// those; 0: neither does.
 unsigned labelOf(std::string_view text) {
-  while (!text.empty() && !isLabelSign(text.back())) text.remove_suffix(1);
+  while (!text.empty() && !isAsciiLetterOrDigit(text.back())) text.remove_suffix(1);
   if (text.empty()) return 0;
   if (!isAsciiDigit(text.back())) {
-    const bool isAlone = text.size() == 1 || !isLabelSign(text[text.size() - 2]);
+    const bool isAlone = text.size() == 1 || !isAsciiLetterOrDigit(text[text.size() - 2]);
     return isAlone ? static_cast<unsigned char>(text.back()) : 0;
   }
   unsigned value = 0;
@@ -70,7 +68,7 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
     }
   }
   const char previous = begin == 0 ? ' ' : text[begin - 1];
-  if (isLabelSign(previous) || isCellValue(previous)) return false;
+  if (isAsciiLetterOrDigit(previous) || isCellValue(previous)) return false;
   Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(end))};
   dress.label = labelOf(dress.before);
   if (row == 0) {
@@ -94,13 +92,15 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
 
 /// Where rows, columns or boxes begin among the houses, whichever the nine lines are by their
 /// labels: that of the first, and the last line itself.
-int housesOf(std::string_view label, const Line& last) {
+int housesOf(const Dress& first, const Line& last) {
+  std::string_view label = first.before;
   while (!label.empty() && !isAsciiLetter(label[0])) label.remove_prefix(1);
   const std::string name = lowerOf(label.substr(0, 3));
   const auto isIn = [&](std::string_view sign) {
     return last.raw.find(sign) != std::string_view::npos;
   };
-  const bool isC = name[0] == 'c' && !isAsciiLetter(name[1]);
+  // `c` alone marks comments in many a file.
+  const bool isC = first.label >= kFirstNumber && name[0] == 'c' && !isAsciiLetter(name[1]);
   if (isC || name == "col" || name == "spa" || isIn("열")) return kSize;
   return name == "box" || name == "blo" || isIn("박스") ? 2 * kSize : 0;
 }
@@ -123,7 +123,7 @@ std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
     repeated += !digits.empty() && digits == cells[cell - kSize].digits ? 1 : 0;
   }
   if (repeated > kMostRepeated) cells.clear();
-  const int houses = housesOf(first.before, cursor.lines[index - 1]);
+  const int houses = housesOf(first, cursor.lines[index - 1]);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     // Where one cell goes to another's place, that one goes to its.
     const std::size_t place = kHouseCells[houses + static_cast<int>(i) / kSize][i % kSize];
@@ -150,7 +150,8 @@ bool numbersColumns(const std::string& text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     // The letter of `c1` is no label.
-    if (!isLabelSign(c) || (!isAsciiDigit(c) && isAsciiDigit(text.c_str()[i + 1]))) continue;
+    if (!isAsciiLetterOrDigit(c) || (!isAsciiDigit(c) && isAsciiDigit(text.c_str()[i + 1])))
+      continue;
     if (columns > 0 && c != last + 1) return false;
     last = c;
     ++columns;

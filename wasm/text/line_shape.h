@@ -19,6 +19,9 @@ constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
 /// `a` to `z` and `A` to `Z`.
 constexpr bool isAsciiLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
 
+/// Either of them.
+constexpr bool isAsciiLetterOrDigit(char c) { return isAsciiLetter(c) || isAsciiDigit(c); }
+
 /// By character; a table, since every character of a large set is asked.
 inline constexpr std::array<bool, 256> kIsCellValue = [] {
   std::array<bool, 256> isCell{};

@@ -119,46 +119,45 @@ bool shortenCells(std::string& row) {
     if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
     blankOut(shortened, begin, begin + token.size());
-    shortened[begin] = sign;
+    shortened[begin + (isAsciiDigit(sign) ? token.find(sign) : 0)] = sign;
   }
   if (cells < kSize || shortened == row) return false;
   row = shortened;
   return true;
 }
 
-/// The words and numbers of a line: `D` a digit, `N` another number, `C` a cell, `W` a word.
-std::string shapeOf(const std::vector<std::string_view>& words) {
-  std::string shape;
-  for (const std::string_view word : words) {
-    const bool isCell = word.size() == 2 && looksLikeCellName(word);
-    shape += isCell ? 'C' : !isNumber(word) ? 'W' : word.size() == 1 ? 'D' : 'N';
-  }
-  return shape;
-}
-
 /// What a line has of letters and digits, whatever parts it.
-std::vector<std::string_view> wordsOf(std::string_view text) {
+struct Words {
   std::vector<std::string_view> words;
+  /// A letter for each: `D` a digit, `N` another number, `C` a cell, `W` anything else.
+  std::string shape;
+};
+
+Words wordsOf(std::string_view text) {
+  Words found;
   for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
-    const auto isSign = [](char c) { return !isAsciiLetter(c) && !isAsciiDigit(c); };
     end = begin;
-    while (end < text.size() && !isSign(text[end])) ++end;
-    if (begin < end) words.push_back(text.substr(begin, end - begin));
+    while (end < text.size() && isAsciiLetterOrDigit(text[end])) ++end;
+    if (begin == end) continue;
+    const std::string_view word = text.substr(begin, end - begin);
+    const bool isCell = word.size() == 2 && looksLikeCellName(word);
+    found.words.push_back(word);
+    found.shape += isCell ? 'C' : !isNumber(word) ? 'W' : word.size() == 1 ? 'D' : 'N';
   }
-  return words;
+  return found;
 }
 
-/// Whether a line is a domino, perhaps with a number before it: `1. 6 B2 1 B3`.
-bool isDomino(std::string_view text) {
-  const std::vector<std::string_view> words = wordsOf(text);
-  const std::string shape = shapeOf(words);
+/// Whether that is a domino, perhaps with a number or a word before it: `1. 6 B2 1 B3`.
+bool isDomino(const Words& line) {
+  const auto& [words, shape] = line;
   if (shape.size() != 5) return shape == "DCDC";
   const bool isNumbered = std::string_view(".):").find(*words[0].end()) != std::string_view::npos;
   return shape.ends_with("DCDC") && (shape[0] == 'W' || isNumbered);
 }
 
-/// Whether a line has the cells of the digits 1 to 9, or such as their order tells.
-bool namesIsolatedCells(const std::vector<std::string_view>& words, const std::string& shape) {
+/// Whether that is the cells of the digits 1 to 9, behind those or in their order.
+bool areIsolated(const Words& line) {
+  const auto& [words, shape] = line;
   std::string digits;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];
@@ -170,17 +169,17 @@ bool namesIsolatedCells(const std::vector<std::string_view>& words, const std::s
 /// Leaves of a list's line the domino, the nine isolated cells or the number of dominoes: `1. 6:B2
 /// - 1:B3`, `1 C5, 2 A3, …`, `N = 10`. False: it holds none of them.
 bool leaveListParts(Line& line) {
-  const std::vector<std::string_view> words = wordsOf(line.folded);
-  const std::string shape = shapeOf(words);
-  const bool endsInDomino = isDomino(line.folded);
+  const Words found = wordsOf(line.folded);
+  const auto& [words, shape] = found;
+  const bool holdsDomino = isDomino(found);
   const auto others = std::count(shape.begin(), shape.end(), 'W');
   const bool isCount = static_cast<std::ptrdiff_t>(shape.size()) == others + 1 &&
                        shape.find('C') == std::string::npos && !isHeading(line);
-  if (!endsInDomino && !namesIsolatedCells(words, shape) && !isCount) return false;
+  if (!holdsDomino && !areIsolated(found) && !isCount) return false;
   std::string parts(line.folded.size(), ' ');
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool isPart =
-        endsInDomino ? i + 4 >= words.size() : shape[i] != 'W' && (isCount || shape[i] == 'C');
+        holdsDomino ? i + 4 >= words.size() : shape[i] != 'W' && (isCount || shape[i] == 'C');
     if (isPart) words[i].copy(&parts[words[i].data() - line.folded.data()], words[i].size());
   }
   line.folded = parts;
@@ -215,7 +214,7 @@ std::string clearedText(std::string_view text) {
   std::vector<Line> lines = linesOf(plain);
   std::vector<Line*> rows;
   const bool isList = std::any_of(lines.begin(), lines.end(),
-                                  [](const Line& line) { return isDomino(line.folded); });
+                                  [](const Line& line) { return isDomino(wordsOf(line.folded)); });
   for (Line& line : lines) {
     const bool isRow = isList ? leaveListParts(line) : shortenCells(line.folded);
     if ((!isRow && isIdle(line)) || isGappedBorder(line)) line.folded.clear();

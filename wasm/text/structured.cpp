@@ -46,10 +46,11 @@ Structure structureAt(const LineCursor& cursor) {
   if (isPuzzleRecord(line)) return Structure::record;
   if (startsTable(cursor)) return Structure::table;
   if (startsMarks(cursor, cursor.next)) return Structure::marks;
+  const bool mayBeTable = startsCellTable(cursor);
+  if (mayBeTable && isCellRow(line)) return Structure::cells;
   // What stands before the first cell would be a mistake in it.
-  if (startsCellTable(cursor) && isCellRow(line)) return Structure::cells;
   if (startsDressedRows(cursor)) return Structure::dressed;
-  if (startsCellTable(cursor)) return Structure::cells;
+  if (mayBeTable) return Structure::cells;
   return isHeading(line) || isQuoteLine(line) ? Structure::idle : Structure::none;
 }
 
