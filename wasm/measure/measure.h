@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -42,8 +43,8 @@ struct Task {
   std::uint64_t limit = 2;
   /// Calls after which a textbook algorithm gives a puzzle up.
   std::uint64_t callCap = 10'000'000;
-  /// No further puzzle is begun after so many seconds, but for some easy ones.
-  double maxSeconds = 60;
+  /// No further puzzle is begun after so many seconds, but for some easy ones. The first always is.
+  double maxSeconds = std::numeric_limits<double>::infinity();
 };
 
 /// What was measured, of all puzzles together.

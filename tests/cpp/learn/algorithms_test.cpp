@@ -224,7 +224,7 @@ TEST(Measure, BeginsNoPuzzleWhenItsTimeIsUp) {
   ASSERT_EQ(puzzles.size(), 1u);
   puzzles.resize(20, puzzles.front());
   EXPECT_EQ(measure::measure({engine, 1}, puzzles).puzzles, 20u);
-  EXPECT_EQ(measure::measure({.engine = engine, .maxSeconds = 1e-5}, puzzles).puzzles, 1u);
+  EXPECT_EQ(measure::measure({.engine = engine, .maxSeconds = 0}, puzzles).puzzles, 1u);
 }
 
 }  // namespace
