@@ -186,6 +186,11 @@ TEST(Read, SaysOnceThatAGridHasAnotherSize) {
       spaced += "\n", letters += "\n", packed += "\n";
     }
     line = test::replaceAll(packed, "\n", "");
+    const std::string rows = test::replaceAll(spaced.substr(0, spaced.size() - 1), " ", ", ");
+    const std::string array = "[[" + test::replaceAll(rows, "\n", "],\n [") + "]]\n";
+    EXPECT_EQ(sizeOf(array), std::to_string(size)) << array;
+    EXPECT_EQ(sizeOf(test::replaceAll(array, "\n", "")), std::to_string(size)) << array;
+    EXPECT_EQ(sizeOf("{\"size\": 16, \"board\": " + array + "}"), std::to_string(size)) << array;
     for (const std::string& text : {spaced, packed, letters, line}) {
       EXPECT_EQ(sizeOf(text), std::to_string(size)) << text;
       EXPECT_EQ(sizeOf(text + "\n" + text), std::to_string(size)) << text;
@@ -201,6 +206,62 @@ TEST(Read, SaysOnceThatAGridHasAnotherSize) {
   std::string narrow;
   for (int row = 0; row < 9; ++row) narrow += "12345678\n";
   EXPECT_EQ(sizeOf(narrow), "");
+  EXPECT_EQ(sizeOf("[[5,3,0,0,7,0,0,0],[6,0,0,1,9,5,0,0]]"), "");
+  const Reading tens = read("[" + test::replaceAll(rowsOf(kLine, ","), "3,", "10,") + "]");
+  ASSERT_FALSE(tens.diagnostics.empty());
+  EXPECT_EQ(tens.diagnostics[0].kind, DiagnosticKind::badCellValue);
+  EXPECT_EQ(tens.diagnostics[0].found, "10");
+}
+
+TEST(ReadSudoku, ReadsTwoGridsSideBySide) {
+  const std::string other(kLine.rbegin(), kLine.rend());
+  const auto joined = [](const std::string& left, const std::string& between,
+                         const std::string& right) {
+    std::string text;
+    const std::vector<Line> lines = linesOf(right);
+    for (const Line& line : linesOf(left)) {
+      if (line.raw.empty()) continue;
+      text += std::string(line.raw) + between +
+              std::string(lines[static_cast<std::size_t>(line.number - 1)].raw) + '\n';
+    }
+    return text;
+  };
+  const auto drawn = [](const std::string& line) {
+    const std::string border = "+-------+-------+-------+\n";
+    std::string text = border;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      text += columnOf(cell) % 3 == 0 ? "| " : "";
+      text += line.substr(static_cast<std::size_t>(cell), 1) + ' ';
+      if (columnOf(cell) == 8) text += rowOf(cell) % 3 == 2 ? "|\n" + border : "|\n";
+    }
+    return text;
+  };
+  std::vector<std::string> texts{joined(drawn(kLine), "    ", drawn(other))};
+  for (const std::string gap : {"", " "}) {
+    for (const std::string between : {"   ", "\t", " | "}) {
+      texts.push_back(joined(rowsOf(kLine, gap), between, rowsOf(other, gap)));
+    }
+  }
+  for (const std::string& text : texts) {
+    SCOPED_TRACE(text);
+    const Reading reading = read(text, {.places = true});
+    EXPECT_TRUE(reading.diagnostics.empty());
+    ASSERT_EQ(reading.puzzles.size(), 2u);
+    const std::vector<Line> lines = linesOf(text);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::string& expected = i == 0 ? kLine : other;
+      EXPECT_EQ(std::get<Sudoku>(reading.puzzles[i].puzzle).givens, gridOf(expected));
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const Place& place = reading.puzzles[i].places[cell];
+        EXPECT_EQ(lines[static_cast<std::size_t>(place.line - 1)].rawText(place.column, 1),
+                  expected.substr(static_cast<std::size_t>(cell), 1));
+      }
+    }
+    // One row is too short.
+    const std::size_t last = text.find_last_of("123456789");
+    const std::string shorter = text.substr(0, last) + text.substr(last + 1);
+    EXPECT_TRUE(hasErrors(read(shorter, {.isWhole = true}).diagnostics));
+  }
 }
 
 TEST(ReadSudoku, TellsBlankRowsOfDashesFromBorders) {
@@ -431,15 +492,53 @@ TEST(ReadSudoku, BringsColumnsAndBoxesIntoTheOrderOfRows) {
   }
 }
 
+TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
+  const auto houses = [](int first, const std::string& form, const std::string& end) {
+    std::string text;
+    for (int house = 0; house < kSize; ++house) {
+      std::string cells;
+      for (const Cell cell : kHouseCells[first + house]) {
+        const char c = kLine[static_cast<std::size_t>(cell)];
+        cells += (cells.empty() ? "" : ", ") + std::string(1, c == '.' ? '0' : c);
+      }
+      text += test::replaceAll(test::replaceAll(form, "#", std::to_string(house + 1)), "$", cells);
+      text += house < 8 ? end : "";
+    }
+    return text;
+  };
+  for (const std::string name : {"Column #", "col#", "c#", "열 #"}) {
+    expectGrid(houses(kSize, name + " = [$]", "\n"), Format::sourceArray);
+    expectGrid("{" + houses(kSize, "\"" + name + "\": [$]", ",\n") + "}", Format::sourceArray);
+  }
+  expectGrid(houses(2 * kSize, "Box # = [$]", "\n"), Format::sourceArray);
+  for (const std::string name : {"Row #", "r#", "행 #", "배열 #", "column"}) {
+    expectGrid(houses(0, name + " = [$]", "\n"), Format::sourceArray);
+  }
+  const std::string rows = houses(0, "[$]", ",");
+  expectGrid("{\"cols\": 9, \"rows\": 9, \"board\": [" + rows + "]}", Format::sourceArray);
+}
+
 TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
   for (const std::string form :
        {"row $, column #: @", "Column #, Row $: @", "@ at row $, column #", "@ in R$C#",
-        "{\"col\": #, \"row\": $, \"value\": @},", "cell(column=#, row=$).value = @"}) {
-    std::string text;
+        "{\"col\": #, \"row\": $, \"value\": @},", "cell(column=#, row=$).value = @", "#열 $행: @",
+        "$행 #열 = @", "row,col,value|$,#,@", "col,row,value|#,$,@", "x;y;v|#;$;@",
+        "digit\trow\tcolumn|@\t$\t#", "ws['!$'] = @", "sheet.getRange(\"!$\").setValue(@)",
+        "board['?#'] = @"}) {
+    // A head stands above the list.
+    const std::size_t bar = form.find('|');
+    std::string text = form.substr(0, bar + 1);
+    std::replace(text.begin(), text.end(), '|', '\n');
+    if (bar == std::string::npos) text.clear();
     for (Cell cell = 0; cell < kCells; ++cell) {
       const std::string digit = kLine.substr(static_cast<std::size_t>(cell), 1);
       if (digit == ".") continue;
-      std::string line = test::replaceAll(form, "#", std::to_string(columnOf(cell) + 1));
+      const auto letterOf = [](int index) {
+        return std::string(1, static_cast<char>('A' + index));
+      };
+      std::string line = test::replaceAll(form.substr(bar + 1), "!", letterOf(columnOf(cell)));
+      line = test::replaceAll(line, "?", letterOf(rowOf(cell)));
+      line = test::replaceAll(line, "#", std::to_string(columnOf(cell) + 1));
       line = test::replaceAll(line, "$", std::to_string(rowOf(cell) + 1));
       text += test::replaceAll(line, "@", digit) + '\n';
     }
@@ -864,6 +963,11 @@ TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
   expectOnSecondLook(test::replaceAll(barred, "------+-------+------", "- - - + - - - + - - -"));
   expectOnSecondLook(test::replaceAll(trimmed, "\n", "\r\n"));
   expectOnSecondLook(test::replaceAll(quoted, "\n", "\r"));
+  // Rows that begin with a blank have lost it where the first one has, though others end in theirs.
+  const std::string moved = kLine.substr(9 * 7) + kLine.substr(0, 9 * 7);
+  const std::string kept = test::replaceAll(rowsOf(moved, ""), ".", " ");
+  ASSERT_EQ(kept.find_first_not_of(' '), 2u);
+  EXPECT_TRUE(hasErrors(read(kept.substr(2), {.isWhole = true}).diagnostics));
 }
 
 TEST(SecondLook, TakesNumbersForDigitsAndMissingOnesForBlankCells) {
@@ -919,6 +1023,62 @@ TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
   expectOnSecondLook(numpy, "n");
 }
 
+TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
+  for (const std::string blank : {"", " ", "   "}) {
+    const std::string gap = blank == " " ? " " : "";
+    for (const std::string label : {"", "1", "A", "R1", "**Row 1**"}) {
+      std::string latex = "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n";
+      std::string markdown = "| | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|";
+      for (int i = 0; i < 10; ++i) markdown += "---|";
+      markdown += '\n';
+      for (int row = 0; row < kSize; ++row) {
+        std::string name = label;
+        if (label == "A") name[0] = static_cast<char>('A' + row);
+        name = test::replaceAll(name, "1", std::to_string(row + 1));
+        latex += (name.empty() ? "" : name + " & ") + rowWith(row, blank, gap + "&" + gap) +
+                 " \\\\ \\hline\n";
+        markdown += "| " + name + " |" + gap + rowWith(row, blank, gap + "|" + gap) + gap + "|\n";
+      }
+      expectOnSecondLook(latex + "\\end{tabular}\n", " &");
+      if (!label.empty() && !blank.empty()) expectOnSecondLook(markdown, " |");
+    }
+  }
+  std::string wiki = "{| class=\"wikitable\"\n";
+  for (int row = 0; row < kSize; ++row) wiki += "|-\n| " + rowWith(row, "", " || ") + "\n";
+  expectOnSecondLook(wiki + "|}\n", " |");
+  // Rows of ten cells are a mistake, as are those of eight.
+  std::string wide, narrow;
+  for (int row = 0; row < kSize; ++row) {
+    wide += "| 5 | " + rowWith(row, " ", " | ") + " |\n";
+    narrow += "| " + rowWith(row, " ", " | ").substr(4) + " |\n";
+  }
+  EXPECT_TRUE(hasErrors(read(wide, {.isWhole = true}).diagnostics));
+  EXPECT_TRUE(hasErrors(read(narrow, {.isWhole = true}).diagnostics));
+}
+
+TEST(SecondLook, SeesCellsInElements) {
+  struct Way {
+    std::string cell, empty, behindRow;
+  };
+  for (const Way& way : std::vector<Way>{
+           {"<div class=\"c\">#</div>\n", "<div class=\"c\"></div>\n", ""},
+           {"<div>#</div>", "<div></div>", ""},
+           {"<li>#</li>\n", "<li> </li>\n", ""},
+           {"<span>#</span>", "<span>&nbsp;</span>", "\n"},
+           {"<div class=\"칸\"><b>#</b></div>", "<div class=\"칸\"><b></b></div>", "<hr>\n"},
+           {"<button>\n  #\n</button>\n", "<button>\n\n</button>\n", ""},
+           {"<input type=\"text\" value=\"#\">\n", "<input type=\"text\">\n", ""},
+           {"<p><input value=\"#\"></p>", "<p><input value=\"\"></p>", "\n"}}) {
+    std::string text = "<body>\n<div id=\"보드\">\n";
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const std::string sign = kLine.substr(static_cast<std::size_t>(cell), 1);
+      text += sign == "." ? way.empty : test::replaceAll(way.cell, "#", sign);
+      if (columnOf(cell) == 8) text += way.behindRow;
+    }
+    expectOnSecondLook(text + "</div>\n</body>\n", "<&\"");
+  }
+}
+
 TEST(SecondLook, TakesNoSignsOfSeveralKindsForBlankCells) {
   const std::string rows = rowsOf(kLine, "");
   for (const auto& [digit, sign] : std::vector<std::pair<std::string, std::string>>{
@@ -952,6 +1112,20 @@ std::string listWith(const std::string& count, const std::string& domino,
                              std::string(isolated[i].text));
   }
   return text + "\n0\n";
+}
+
+TEST(SecondLook, LeavesOutWhoSentAMessageWhen) {
+  for (const std::string sender : {"[홍길동] [오후 3:05] ", "2026년 12월 3일 오후 3:05, 홍길동 : ",
+                                   "[12/3/26, 15:04:12] Bob: ", "12/3/26, 15:04 - Bob Smith: ",
+                                   "[2026. 12. 3., 오후 3:04:12] 홍길동: "}) {
+    expectOnSecondLook(sender + rowsOf(kLine, ""));
+    expectOnSecondLook(sender + rowsOf(kLine, " ") + "[김철수] [오후 3:06] 이거 풀어줘\n");
+    const std::string list = listWith("10", "$ % & @", "@ ");
+    const Reading reading = read(sender + list, {.isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << sender;
+    ASSERT_EQ(reading.puzzles.size(), 1u) << sender;
+    EXPECT_EQ(reading.puzzles[0].puzzle, read(list).puzzles[0].puzzle) << sender;
+  }
 }
 
 TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {

@@ -6,6 +6,7 @@
 
 #include "text/cells.h"
 #include "text/line_shape.h"
+#include "text/other_sizes.h"
 
 namespace sudominoku::text {
 namespace {
@@ -57,11 +58,27 @@ class ArrayReader {
     column_ = startOn(line());
     if (column_ == std::string::npos) return false;
     start_ = {line().number, static_cast<int>(column_) + 1, 1};
+    const std::size_t diagnostics = reading_.diagnostics.size();
     isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
     if (!readBrackets()) return false;
     const auto cells = static_cast<int>(cells_.size());
-    if (cells == kSize || (isBroken_ && cells < kSize)) readFurtherRows();
+    if (cells == kSize || (isBroken_ && cells < kSize)) {
+      if (label_.empty())
+        label_ = cursor_.lines[start_.line - 1].folded.substr(0, start_.column - 1);
+      readFurtherRows();
+    }
     cursor_.next = lineIndex_;
+    if (isOfOtherSize()) {
+      while (reading_.diagnostics.size() > diagnostics) reading_.diagnostics.pop_back();
+      report(reading_, DiagnosticKind::otherSize, start_, std::to_string(leaves_.size()),
+             std::to_string(kSize));
+      return true;
+    }
+    if (large_.line > 0) {
+      report(reading_, DiagnosticKind::badCellValue, large_,
+             cursor_.lines[large_.line - 1].rawText(large_.column, large_.length), "0-9");
+      isBroken_ = true;
+    }
     if (rows_ > 1) passClosingBrackets(cursor_);
     lastLine_ = cursor_.lines[cursor_.next - 1].number;
     if (!isBroken_) takeGrids();
@@ -212,6 +229,7 @@ class ArrayReader {
   }
 
   bool readKey(std::string_view key, std::size_t end) {
+    if (cells_.empty()) label_ = key;
     isSolution_ = key.starts_with("sol");
     column_ = end;
     return isKeyed_ = true;
@@ -264,6 +282,10 @@ class ArrayReader {
                std::string_view(".0").starts_with(word.substr(1))) {
       // `5.` and `5.0` of arrays of fractions.
       addCell(word[0], place);
+    } else if (word.size() == 2 && isNumber(word) && !isKeyed_) {
+      // Grids of other sizes have such cells.
+      if (large_.line == 0) large_ = place;
+      addCell('0', place);
     } else if ((word.size() == kSize || word.size() == kCells) && isNumber(word)) {
       for (std::size_t i = 0; i < word.size(); ++i) {
         addCell(word[i], {place.line, place.column + static_cast<int>(i), 1});
@@ -275,6 +297,13 @@ class ArrayReader {
     }
     column_ = end;
     return true;
+  }
+
+  /// Whether the lists are the rows of a grid that has not nine of them.
+  bool isOfOtherSize() const {
+    return isOtherSize(leaves_.size()) &&
+           std::all_of(leaves_.begin(), leaves_.end(),
+                       [&](std::size_t cells) { return cells == leaves_.size(); });
   }
 
   /// Numbers and the like beside lists are no cells.
@@ -298,6 +327,7 @@ class ArrayReader {
     const List& list = lists_.back();
     const bool areArguments =
         (isCall_ || lists_.size() == 1) && cells_.size() < static_cast<std::size_t>(kSize);
+    if (!list.hasLists) leaves_.push_back(static_cast<std::size_t>(list.cells));
     if (list.hasLists || areArguments) return dropScalars();
     if (list.cells % kSize == 0 && (rows_ == 1 || list.cells == kSize)) return;
     const bool isRowOnItsOwn = lists_.size() > 1 || rows_ > 1;
@@ -325,6 +355,10 @@ class ArrayReader {
       report(reading_, DiagnosticKind::wrongCellCount, start_, std::to_string(cells_.size()),
              std::to_string(kCells));
       return;
+    }
+    const bool isLabelled = label_.find_first_of("0123456789") != std::string::npos;
+    if (isLabelled && cells_.size() == kCells) {
+      bringIntoRows(cells_, label_, cursor_.lines[start_.line - 1].raw);
     }
     const bool isJson = rows_ == 1 && opening() == '[' &&
                         start_.column == cursor_.lines[start_.line - 1].extent().column;
@@ -361,8 +395,14 @@ class ArrayReader {
   int rows_ = 1;
   std::vector<List> lists_;
   std::vector<CellText> cells_;
+  /// What stands before the first row: a key, or all before its bracket.
+  std::string label_;
   /// The word that stands for blank cells: `None`, `null`, `EMPTY`.
   std::string blank_;
+  /// How many cells stand in each list that holds no others.
+  std::vector<std::size_t> leaves_;
+  /// The first number of two digits; line 0: there is none.
+  Place large_{0, 0, 0};
   /// The indices of the first cells of grids behind keys such as `solution`.
   std::vector<std::size_t> solutions_;
   bool isBroken_ = false;

@@ -33,10 +33,36 @@ struct Number {
   unsigned gap = 0;
 };
 
+/// What a word says that the number beside it is: `r` for `r`, `row` and `Row`, `c` for `c`, `col`
+/// and `Column`; another sign: neither.
+char roleOf(std::string_view word) {
+  const bool isRole = word.size() == 1 || (word.size() > 1 && (word[1] | 0x20) == 'o');
+  return static_cast<char>(isRole ? word[0] | 0x20 : 0);
+}
+
+/// The roles of three words and nothing else, as they stand above the columns of a list: `rcv` for
+/// `row,col,value` and for `y;x;v`. Empty: the line is no such head.
+std::string headOf(const Line& line) {
+  std::string roles;
+  if ((line.traits & kLetters) == 0) return roles;
+  const std::string_view text = line.folded;
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    end = begin;
+    while (end < text.size() && isAsciiLetter(text[end])) ++end;
+    if (end < text.size() && isAsciiDigit(text[end])) return {};
+    if (begin == end) continue;
+    const char role = roleOf(text.substr(begin, end - begin));
+    roles += role == 'y' ? 'r' : role == 'x' ? 'c' : role == 'r' || role == 'c' ? role : 'v';
+  }
+  const bool isHead = roles.size() == 3 && roles.find('r') != std::string::npos &&
+                      roles.find('c') != std::string::npos;
+  return isHead ? roles : std::string();
+}
+
 /// Finds the numbers of a list, one after the other.
 class NumberFinder {
  public:
-  explicit NumberFinder(const LineCursor& cursor) : cursor_(cursor), index_(cursor.next) {}
+  NumberFinder(const LineCursor& cursor, std::size_t index) : cursor_(cursor), index_(index) {}
 
   /// False: none follows soon. A letter counts where a row may stand.
   bool find(bool mayBeRow) {
@@ -58,16 +84,23 @@ class NumberFinder {
   }
 
   const Number& number() const { return number_; }
-  /// What the word before it on its line says that it is, with nothing but signs between them: `r`
-  /// for `r`, `row` and `Row`, `c` for `c`, `col` and `Column`.
+  /// What the word before it on its line says that it is, with nothing but signs between them, as
+  /// roleOf() has it. In Korean the word stands behind, and the letter of `ws['B1']` is a column.
   char role() const {
-    const std::string_view text = cursor_.lines[index_].folded;
+    const Line& line = cursor_.lines[index_];
+    const std::string_view text = line.folded;
+    if (text.substr(column_).starts_with(kForeign)) {
+      const std::string word = line.rawText(static_cast<int>(column_) + 1, 1);
+      return word == "행" ? 'r' : word == "열" ? 'c' : '\0';
+    }
     std::size_t end = column_ - 1;
     while (end > 0 && !isAsciiLetterOrDigit(text[end - 1])) --end;
     std::size_t begin = end;
     while (begin > 0 && isAsciiLetter(text[begin - 1])) --begin;
-    const auto letter = [&](std::size_t i) { return i < end ? text[i] | 0x20 : 'o'; };
-    return static_cast<char>(letter(begin + 1) == 'o' ? letter(begin) : 0);
+    const std::string_view word = text.substr(begin, end - begin);
+    const std::string name = lowerOf(word);
+    const bool isSheet = name == "ws" || name.ends_with("sheet") || name.ends_with("range");
+    return number_.isLetter && isSheet ? 'c' : roleOf(word);
   }
   /// How many signs run together from it on.
   int run() const {
@@ -120,7 +153,8 @@ bool areAlike(const Line& one, const Line& other) {
 
 class CellListReader {
  public:
-  explicit CellListReader(const LineCursor& cursor) : finder_(cursor) {}
+  explicit CellListReader(const LineCursor& cursor)
+      : head_(headOf(cursor.line())), finder_(cursor, cursor.next + (head_.empty() ? 0 : 1)) {}
 
   /// Reads the cells of a list. False: there is none.
   bool read() {
@@ -178,9 +212,9 @@ class CellListReader {
   /// Reads the next cell of the list. False: there is none.
   bool readCell() {
     std::array<Number, 3> numbers;
-    // Where the row and the column stand among the three.
-    int row = -1;
-    int column = -1;
+    // Where the row and the column stand among the three; −1: unknown.
+    auto row = static_cast<int>(head_.find('r'));
+    auto column = static_cast<int>(head_.find('c'));
     const std::size_t lastIndex = finder_.index();
     for (int i = 0; i < 3; ++i) {
       const bool isFound = finder_.find(i == 0);
@@ -209,6 +243,7 @@ class CellListReader {
     }
     const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
     if (isBare() && ((!isOnOwnLine && !isPacked_) || numbers[2].value == 0)) return false;
+    if (column == 0 && row < 0) row = 1;
     if (row >= 0 && column >= 0) {
       numbers = {numbers[row], numbers[column], numbers[3 - row - column]};
     }
@@ -223,6 +258,8 @@ class CellListReader {
     return true;
   }
 
+  /// As headOf() has it.
+  std::string head_;
   NumberFinder finder_;
   /// By row and column as they are written.
   std::array<std::array<CellText, kSize + 1>, kSize + 1> cells_;

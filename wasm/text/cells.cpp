@@ -1,6 +1,8 @@
 #include "text/cells.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "text/line_shape.h"
 
@@ -48,6 +50,22 @@ std::vector<CellText> wholeGridCells(std::string_view text, int line, int column
     cells.push_back(cellText(text[i], {line, column + static_cast<int>(i), 1}));
   }
   return cells;
+}
+
+void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::string_view raw) {
+  while (!label.empty() && !isAsciiLetter(label[0])) label.remove_prefix(1);
+  const std::string name = lowerOf(label.substr(0, 3));
+  const auto isIn = [&](std::string_view sign) { return raw.find(sign) != std::string_view::npos; };
+  // `c` alone marks comments in many a file.
+  const bool isC = name[0] == 'c' && isAsciiDigit(name[name[1] == ' ' ? 2 : 1]);
+  const int houses = isC || name == "col" || name == "spa" || (isIn("열") && !isIn("배열")) ? kSize
+                     : name == "box" || name == "blo" || isIn("박스") ? 2 * kSize
+                                                                      : 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    // Where one cell goes to another's place, that one goes to its.
+    const std::size_t place = kHouseCells[houses + static_cast<int>(i) / kSize][i % kSize];
+    if (i < place) std::swap(cells[i], cells[place]);
+  }
 }
 
 void settleLoneMarks(std::vector<CellText>& cells) {

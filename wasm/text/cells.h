@@ -42,6 +42,10 @@ std::vector<CellText> wholeGridCells(std::string_view text, int line, int column
 /// digits become givens, since the text does not say more.
 void settleLoneMarks(std::vector<CellText>& cells);
 
+/// Brings the 81 cells of nine labelled lines into the order of rows, be they columns or boxes. By
+/// the first of them: `label` stands before its cells, folded; `raw` is all of it, as written.
+void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::string_view raw);
+
 /// Adds the puzzle of 81 cells.
 void addPuzzle(Reading& reading, const ReadOptions& options, const std::vector<CellText>& cells,
                Format format, int firstLine, int lastLine);

@@ -90,21 +90,6 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   return true;
 }
 
-/// Where rows, columns or boxes begin among the houses, whichever the nine lines are by their
-/// labels: that of the first, and the last line itself.
-int housesOf(const Dress& first, const Line& last) {
-  std::string_view label = first.before;
-  while (!label.empty() && !isAsciiLetter(label[0])) label.remove_prefix(1);
-  const std::string name = lowerOf(label.substr(0, 3));
-  const auto isIn = [&](std::string_view sign) {
-    return last.raw.find(sign) != std::string_view::npos;
-  };
-  // `c` alone marks comments in many a file.
-  const bool isC = first.label >= kFirstNumber && name[0] == 'c' && !isAsciiLetter(name[1]);
-  if (isC || name == "col" || name == "spa" || isIn("열")) return kSize;
-  return name == "box" || name == "blo" || isIn("박스") ? 2 * kSize : 0;
-}
-
 /// The 81 cells of the rows from a line on; empty where there are none.
 std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
   std::vector<CellText> cells;
@@ -122,13 +107,8 @@ std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
     const DigitSet& digits = cells[cell].digits;
     repeated += !digits.empty() && digits == cells[cell - kSize].digits ? 1 : 0;
   }
-  if (repeated > kMostRepeated) cells.clear();
-  const int houses = housesOf(first, cursor.lines[index - 1]);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    // Where one cell goes to another's place, that one goes to its.
-    const std::size_t place = kHouseCells[houses + static_cast<int>(i) / kSize][i % kSize];
-    if (i < place) std::swap(cells[i], cells[place]);
-  }
+  if (repeated > kMostRepeated) return {};
+  bringIntoRows(cells, first.before, cursor.lines[index - 1].raw);
   return cells;
 }
 

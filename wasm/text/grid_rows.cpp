@@ -150,7 +150,7 @@ class GridReader {
     if (row.digits.size() != static_cast<std::size_t>(kCells)) {
       reportWrongCount(line, row, kCells);
     } else if (!row.isBroken) {
-      addGrid({row}, Format::oneLine);
+      addGrid({row}, 0, Format::oneLine);
     }
   }
 
@@ -211,13 +211,16 @@ class GridReader {
            std::to_string(row.digits.size()), std::to_string(expected));
   }
 
-  /// The nine pending rows make a grid.
+  /// The nine pending rows make a grid, or two side by side.
   void takeGrid() {
+    const bool areTwo = std::all_of(rows_.begin(), rows_.end(), [](const Row& row) {
+      return row.digits.size() == static_cast<std::size_t>(2 * kSize);
+    });
     bool isBroken = false;
     bool isBordered = hasBorder_;
     bool isSpaced = false;
     for (const Row& row : rows_) {
-      if (row.digits.size() != static_cast<std::size_t>(kSize)) {
+      if (row.digits.size() != static_cast<std::size_t>(kSize) && !areTwo) {
         reportWrongCount(cursor_.lines[row.lineNumber - 1], row, kSize);
         isBroken = true;
       }
@@ -228,7 +231,9 @@ class GridReader {
     const Format format = isBordered ? Format::borderedGrid
                           : isSpaced ? Format::spacedRows
                                      : headed(rows_.front().lineNumber);
-    if (!isBroken) addGrid(rows_, format);
+    for (std::size_t first = 0; !isBroken && first < rows_[0].digits.size(); first += kSize) {
+      addGrid(rows_, first, format);
+    }
     rows_.clear();
     hasBorder_ = false;
   }
@@ -246,15 +251,17 @@ class GridReader {
     return isHeading(cursor_.lines[above - 1]) ? Format::titledGrids : Format::packedRows;
   }
 
-  void addGrid(const std::vector<Row>& rows, Format format) {
+  /// Of nine rows, nine cells of each count from `first` on; of one, all do.
+  void addGrid(const std::vector<Row>& rows, std::size_t first, Format format) {
     Sudoku sudoku;
     std::vector<Place> places;
     Cell cell = 0;
     for (const Row& row : rows) {
-      for (const Digit digit : row.digits) sudoku.givens.set(cell++, digit);
-      if (!cursor_.options.places) continue;
       const Line& line = cursor_.lines[row.lineNumber - 1];
-      for (const int column : row.columns) {
+      for (std::size_t i = first; i < first + kCells / rows.size(); ++i) {
+        sudoku.givens.set(cell++, row.digits[i]);
+        if (!cursor_.options.places) continue;
+        const int column = row.columns[i];
         // In an empty `<td></td>` a digit belongs before the tag.
         const bool isGap = line.rawText(column, 1) == "<";
         places.push_back({row.lineNumber, column, isGap ? 0 : 1});

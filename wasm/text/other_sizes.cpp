@@ -86,6 +86,10 @@ bool isAmongRows(const LineCursor& cursor, int cells, int size) {
 
 }  // namespace
 
+bool isOtherSize(std::size_t size) {
+  return std::find(kSizes.begin(), kSizes.end(), static_cast<int>(size)) != kSizes.end();
+}
+
 int otherSizeAt(const LineCursor& cursor) {
   if (isBorder(cursor.line())) return 0;
   const RowShape shape = shapeOf(cursor.line());

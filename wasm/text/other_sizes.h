@@ -5,6 +5,9 @@
 
 namespace sudominoku::text {
 
+/// Whether there are grids of that size, beside nine.
+bool isOtherSize(std::size_t size);
+
 /// The size of the grid that begins at the cursor, such as 6: as many rows of as many cells, once
 /// or several times, or all its cells on a line. 0: there is none.
 int otherSizeAt(const LineCursor& cursor);

@@ -197,14 +197,16 @@ Reading readLines(const std::vector<Line>& lines, const ReadOptions& options) {
   return reading;
 }
 
-/// Cells for which only room was left stand nowhere in the text.
+/// Cells for which only room was left stand nowhere in the text; others belong before the sign that
+/// ends an empty field.
 void forgetRoom(const std::vector<Line>& lines, Reading& reading) {
   for (ReadPuzzle& puzzle : reading.puzzles) {
     for (Place& place : puzzle.places) {
       if (place.line == 0) continue;
       const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
-      if (line.rawText(place.column, 1).find_first_not_of(" \t") == std::string::npos)
-        place = {0, 0, 0};
+      const std::string sign = line.rawText(place.column, 1);
+      if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
+      if (sign.find_first_of("<\"|&") != std::string::npos) place.length = 0;
     }
   }
 }

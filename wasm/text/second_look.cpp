@@ -1,10 +1,12 @@
 #include "text/second_look.h"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <vector>
 
 #include "board/cell.h"
+#include "text/elements.h"
 #include "text/fold.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
@@ -54,6 +56,24 @@ bool isDigitRow(const Line& line) {
          line.folded.size() <= kWidest;
 }
 
+/// Blanks out who sent a message when, before its first line: `[Ann] [15:04] 53..7....`, `3/12/26,
+/// 15:04 - Ann: 53..7....`.
+void clearSender(std::string& line) {
+  std::size_t colon = line.find(':');
+  if (colon == 0 || colon == std::string::npos || !isAsciiDigit(line[colon - 1]) ||
+      !isAsciiDigit(line.c_str()[colon + 1])) {
+    return;
+  }
+  const std::size_t bracket = line.find("] ", colon);
+  const std::size_t name =
+      line.find_first_not_of(":0123456789", bracket == std::string::npos ? colon : bracket);
+  const std::size_t end = line.find_first_of(":0123456789", name);
+  const bool isNamed = end != std::string::npos && line[end] == ':';
+  if (isNamed || bracket != std::string::npos) {
+    blankOut(line, 0, isNamed ? end + 1 : bracket + 1);
+  }
+}
+
 using Columns = std::bitset<kWidest>;
 
 /// Adds the columns without a digit that lie between two others, with no bar on either side.
@@ -87,6 +107,13 @@ void fillBlanks(const std::vector<Line*>& rows) {
   }
   if (columns.count() < kSize) addEmptyColumns(columns, bars);
   if (columns.count() != kSize || digits + kLeastBlanks > kCells) return;
+  std::size_t width = kWidest;
+  while (!columns[width - 1]) --width;
+  // Where others keep the blanks behind their digits, the first may have lost those before its own.
+  const bool areKept = std::any_of(rows.begin() + 1, rows.end(), [&](const Line* row) {
+    return row->folded.size() >= width && row->folded.back() == ' ';
+  });
+  if (areKept && rows.front()->folded.size() < width) return;
   for (Line* row : rows) {
     for (std::size_t i = 0; i < kWidest; ++i) {
       if (!columns[i]) continue;
@@ -123,6 +150,48 @@ bool shortenCells(std::string& row) {
   }
   if (cells < kSize || shortened == row) return false;
   row = shortened;
+  return true;
+}
+
+/// Marks with a `.` those of the nine cells of a table's row that nothing stands in, behind a label
+/// or not, as LaTeX, Markdown and wikis write it: `1 & 5 & 3 & & …`, `| 1 | 5 | 3 | | …`, `| 5 ||
+/// 3 || || …`. False, and nothing done, where there are none such, or no nine cells.
+bool fillFields(std::string& row) {
+  const char separator = row.find('&') == std::string::npos ? '|' : '&';
+  const std::size_t end = std::min(row.find_last_not_of(' ', row.find("\\\\") - 1) + 1, row.size());
+  std::size_t begin = std::min(row.find_first_not_of(' '), end);
+  // Where each field begins, and where the separator behind it does: a label's, nine cells', and
+  // that behind the last bar.
+  std::array<std::array<std::size_t, 2>, kSize + 2> fields{};
+  std::size_t count = 0;
+  const bool hasBars = row[begin] == '|';
+  if (hasBars) ++begin;
+  // The bar behind the last field opens none, but one of two does.
+  const bool isClosed = hasBars && begin < end && row[end - 1] == '|' && row[end - 2] != '|';
+  while (begin <= end) {
+    const std::size_t close = std::min(row.find(separator, begin), end);
+    if (count == fields.size()) return false;
+    fields[count++] = {begin, close};
+    begin = close + (row.compare(close, 2, "||") == 0 ? 2 : 1);
+  }
+  if (isClosed) --count;
+  if (count != kSize && count != kSize + 1) return false;
+  std::string filled = row;
+  for (std::size_t field = count - kSize; field < count; ++field) {
+    const auto [from, to] = fields[field];
+    const std::size_t sign = std::min(row.find_first_not_of(' ', from), to);
+    const bool isEmpty = sign == to;
+    // Where there is no room, the sign takes a separator's.
+    const bool isBefore = from == to && from > 0 && filled[from - 1] != '.';
+    const std::size_t at = isBefore ? from - 1 : (from + to) / 2;
+    if (at == row.size()) return false;
+    if (isEmpty) filled[at] = '.';
+    const bool isCell = isEmpty || (isCellValue(row[sign]) &&
+                                    std::min(row.find_first_not_of(' ', sign + 1), to) == to);
+    if (!isCell) return false;
+  }
+  if (filled == row) return false;
+  row = filled;
   return true;
 }
 
@@ -196,28 +265,31 @@ bool isIdle(const Line& line) {
   return !isHeader && std::string_view("[{(").find(text.back()) == std::string_view::npos;
 }
 
-/// Whether a line parts bands, drawn with gaps: `- - - + - - - + - - -`.
-bool isGappedBorder(const Line& line) {
-  return line.folded.find('+') != std::string::npos &&
-         line.folded.find_first_not_of("-+| ") == std::string::npos;
+/// Whether a line parts rows, as wikis do, or bands, drawn with gaps: `- - - + - - - + - - -`.
+bool isOtherBorder(const Line& line) {
+  return line.content() == "|-" || (line.folded.find('+') != std::string::npos &&
+                                    line.folded.find_first_not_of("-+| ") == std::string::npos);
 }
 
 }  // namespace
 
 std::string clearedText(std::string_view text) {
-  std::string plain(text);
+  std::string plain = cellsOfElements(text);
+  if (plain.empty()) plain = text;
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
     clearMarks(plain, begin, end);
     begin = end + 1;
   }
   std::vector<Line> lines = linesOf(plain);
+  for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
   const bool isList = std::any_of(lines.begin(), lines.end(),
                                   [](const Line& line) { return isDomino(wordsOf(line.folded)); });
   for (Line& line : lines) {
-    const bool isRow = isList ? leaveListParts(line) : shortenCells(line.folded);
-    if ((!isRow && isIdle(line)) || isGappedBorder(line)) line.folded.clear();
+    const bool isShort = !isList && shortenCells(line.folded);
+    const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
+    if ((!isRow && isIdle(line)) || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();

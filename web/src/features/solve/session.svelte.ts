@@ -108,6 +108,13 @@ export class SolveSession {
     this.#solver = solver;
   }
 
+  /** The formats as which the text could also be read. */
+  get otherFormats(): readonly Format[] {
+    const formats = this.survey?.alternatives ?? [];
+    // What is read automatically comes first, and needs no second name.
+    return this.as === null ? formats.slice(1) : formats;
+  }
+
   /** True while the entries are those of the present text. */
   get current(): boolean {
     return this.entries.length > 0 && !this.#isOutdated;

@@ -7,7 +7,7 @@ import {
   SourceUnreadable,
   type UnavailableReason,
 } from '../../../engine';
-import { BatchResults } from './results';
+import type { BatchResults } from './results';
 
 export type BatchState =
   'idle' | 'running' | 'done' | 'cancelled' | 'crashed' | 'memory' | 'unreadable' | 'too-large';
@@ -39,18 +39,30 @@ export const largestSource = 250_000_000;
 /** Milliseconds between two redraws. */
 const redrawInterval = 125;
 
-const nothing = (): Snapshot => {
-  const { counts, diagnostics, diagnosticCount } = new BatchResults();
-  return { counts, diagnostics, diagnosticCount, bytesDone: 0, millis: 0 };
+const nothing: Snapshot = {
+  counts: { all: 0, unique: 0, multiple: 0, none: 0, open: 0 },
+  diagnostics: [],
+  diagnosticCount: 0,
+  bytesDone: 0,
+  millis: 0,
 };
+
+/** What a first visit does without. */
+async function newResults(): Promise<BatchResults> {
+  const { BatchResults } = await import('./results').catch((cause: unknown) => {
+    throw new EngineUnavailable('load-failed', { cause });
+  });
+  return new BatchResults();
+}
 
 export class BatchSession {
   #controller: AbortController | null = null;
 
   state = $state<BatchState>('idle');
   source = $state.raw<BatchSource>({ origin: 'text-box', size: 0 });
-  results = $state.raw(new BatchResults());
-  snapshot = $state.raw<Snapshot>(nothing());
+  /** Null: none has come yet. */
+  results = $state.raw<BatchResults | null>(null);
+  snapshot = $state.raw(nothing);
   /** Why the engine cannot run; the state is `crashed` then. */
   unavailable = $state.raw<UnavailableReason | null>(null);
 
@@ -74,17 +86,18 @@ export class BatchSession {
     }
     const controller = new AbortController();
     this.#controller = controller;
-    const results = new BatchResults();
+    let results: BatchResults | null = null;
     const started = performance.now();
     let bytesDone = 0;
-    this.results = results;
+    this.results = null;
     this.source = source;
     this.unavailable = null;
-    this.snapshot = nothing();
+    this.snapshot = nothing;
     this.state = 'running';
 
     const draw = () => {
-      if (this.#controller !== controller) return;
+      if (this.#controller !== controller || !results) return;
+      this.results = results;
       const { counts, diagnostics, diagnosticCount } = results;
       const millis = performance.now() - started;
       this.snapshot = { counts, diagnostics, diagnosticCount, bytesDone, millis };
@@ -93,10 +106,11 @@ export class BatchSession {
     let end: BatchState = 'done';
     let pool: BatchPool | undefined;
     try {
+      const found = (results = await newResults());
       pool = await createBatchPool();
       const options = { order: 'any', maxSolutions: 2, maxNodes: mostNodes } as const;
       await pool.run(controller.signal, text, options, (delivery) => {
-        results.add(delivery);
+        found.add(delivery);
         bytesDone = delivery.bytesDone;
       });
     } catch (error) {
@@ -118,8 +132,8 @@ export class BatchSession {
     this.cancel();
     this.#controller = null;
     this.state = 'idle';
-    this.results = new BatchResults();
-    this.snapshot = nothing();
+    this.results = null;
+    this.snapshot = nothing;
   }
 
   #explain(controller: AbortController, error: unknown): BatchState {
