@@ -7,6 +7,8 @@ const hard = '800000000003600000070090200050007000000045700000100030001000068008
 const dominoes = judgeFile('boj4574-1.in');
 /** The second sample: one grid, two ways to lay its dominoes. */
 const twoTilings = dominoes.slice(dominoes.indexOf('11\n'));
+/** The first: one grid, one way. */
+const oneTiling = `${dominoes.slice(0, dominoes.indexOf('11\n'))}0\n`;
 
 const panel = (page: Page) => page.locator('section.answers');
 const ask = (page: Page, name: string) =>
@@ -254,7 +256,9 @@ test('tilings of a Su-domino-ku are counted and looked through', async ({ solveP
   const { page } = solvePage;
   await solvePage.solve(twoTilings);
   await expect(page.locator('.tile.found').first()).toBeVisible();
-  await ask(page, 'Show tilings');
+  const browsing = panel(page).locator('.browse');
+  await panel(page).getByRole('button', { name: 'Show tilings' }).press('Enter');
+  await expect(browsing).toBeFocused();
   const tilings = panel(page).getByRole('group', { name: 'Tilings' });
   await expect(tilings).toContainText('Tiling 1 of 2');
   const labels = () =>
@@ -268,6 +272,13 @@ test('tilings of a Su-domino-ku are counted and looked through', async ({ solveP
   await expect(said(page)).toContainText('Counting tilings separately: 2.');
   await ask(page, 'Is it minimal?');
   await expect(said(page)).toContainText(/minimal/i);
+});
+
+test('an only tiling is not offered to be shown', async ({ solvePage }) => {
+  await solvePage.solve(oneTiling);
+  await expect(solvePage.page.getByText('lie in only one way')).toBeVisible();
+  await expect(panel(solvePage.page).getByRole('button', { name: 'Is it minimal?' })).toBeEnabled();
+  await expect(panel(solvePage.page).getByRole('button', { name: 'Show tilings' })).toHaveCount(0);
 });
 
 test('clashing givens are named', async ({ solvePage }) => {

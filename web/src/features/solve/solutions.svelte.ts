@@ -73,6 +73,17 @@ export class Solutions {
     return this.several || value > 1 || !exact || this.#entry()?.state !== 'done';
   }
 
+  /** Whether there is one way alone to lay the dominoes, and that is shown. */
+  get hasOneTiling(): boolean {
+    const answer = this.#entry()?.answer;
+    return (
+      answer?.kind === 'sudominoku' &&
+      answer.outcome === 'unique' &&
+      answer.tilingCount.exact &&
+      answer.tilingCount.value === 1
+    );
+  }
+
   /** Of the one that is looked at, counted from 1. */
   get number(): number {
     return (this.#answers.browsed?.index ?? this.#choice) + 1;
