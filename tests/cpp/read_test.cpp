@@ -236,13 +236,16 @@ TEST(ReadSudoku, ReadsTwoGridsSideBySide) {
     }
     return text;
   };
-  std::vector<std::string> texts{joined(drawn(kLine), "    ", drawn(other))};
+  struct Pair {
+    std::string text, between;
+  };
+  std::vector<Pair> pairs{{joined(drawn(kLine), "    ", drawn(other)), "|    |"}};
   for (const std::string gap : {"", " "}) {
     for (const std::string between : {"   ", "\t", " | "}) {
-      texts.push_back(joined(rowsOf(kLine, gap), between, rowsOf(other, gap)));
+      pairs.push_back({joined(rowsOf(kLine, gap), between, rowsOf(other, gap)), between});
     }
   }
-  for (const std::string& text : texts) {
+  for (const auto& [text, between] : pairs) {
     SCOPED_TRACE(text);
     const Reading reading = read(text, {.places = true});
     EXPECT_TRUE(reading.diagnostics.empty());
@@ -257,6 +260,12 @@ TEST(ReadSudoku, ReadsTwoGridsSideBySide) {
                   expected.substr(static_cast<std::size_t>(cell), 1));
       }
     }
+    // A cell of one row has gone over.
+    const std::size_t cell = text.find_last_of(kLine, text.find(between));
+    const std::size_t gap = text.find(between);
+    const std::string moved = text.substr(0, cell) + text.substr(cell + 1, gap - cell - 1) +
+                              between + text[cell] + ' ' + text.substr(gap + between.size());
+    EXPECT_TRUE(hasErrors(read(moved, {.isWhole = true}).diagnostics)) << moved;
     // One row is too short.
     const std::size_t last = text.find_last_of("123456789");
     const std::string shorter = text.substr(0, last) + text.substr(last + 1);
@@ -506,25 +515,32 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
     }
     return text;
   };
+  for (const std::string name :
+       {"int[] col#", "let c#", "self.cols[#]", "columns[#]", "배열 #열"}) {
+    expectGrid(houses(kSize, name + " = [$]", "\n"), Format::sourceArray);
+  }
   for (const std::string name : {"Column #", "col#", "c#", "열 #"}) {
     expectGrid(houses(kSize, name + " = [$]", "\n"), Format::sourceArray);
     expectGrid("{" + houses(kSize, "\"" + name + "\": [$]", ",\n") + "}", Format::sourceArray);
   }
   expectGrid(houses(2 * kSize, "Box # = [$]", "\n"), Format::sourceArray);
-  for (const std::string name : {"Row #", "r#", "행 #", "배열 #", "column"}) {
+  for (const std::string name :
+       {"Row #", "r#", "행 #", "배열 #", "나열#", "column", "colour#", "boxed#"}) {
     expectGrid(houses(0, name + " = [$]", "\n"), Format::sourceArray);
   }
   const std::string rows = houses(0, "[$]", ",");
   expectGrid("{\"cols\": 9, \"rows\": 9, \"board\": [" + rows + "]}", Format::sourceArray);
+  expectGrid("{\"col1\": [" + rows + "]}", Format::sourceArray);
 }
 
 TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
   for (const std::string form :
        {"row $, column #: @", "Column #, Row $: @", "@ at row $, column #", "@ in R$C#",
         "{\"col\": #, \"row\": $, \"value\": @},", "cell(column=#, row=$).value = @", "#열 $행: @",
-        "$행 #열 = @", "row,col,value|$,#,@", "col,row,value|#,$,@", "x;y;v|#;$;@",
-        "digit\trow\tcolumn|@\t$\t#", "ws['!$'] = @", "sheet.getRange(\"!$\").setValue(@)",
-        "board['?#'] = @"}) {
+        "$행 #열 = @", "row,col,value|$,#,@", "col,row,value|#,$,@", "열 # 행 $ 값 @",
+        "행: $, 열: #, 값: @", "digit\trow\tcolumn|@\t$\t#", "ws['!$'] = @",
+        "sheet.getRange(\"!$\").setValue(@)", "board['?#'] = @", "color[$][#] = @;",
+        "c($, #) = @"}) {
     // A head stands above the list.
     const std::size_t bar = form.find('|');
     std::string text = form.substr(0, bar + 1);
@@ -544,6 +560,17 @@ TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
     }
     expectGrid(text, Format::cellList);
   }
+  // Names in the list are more than a head.
+  std::string named = "Column Row Value\n";
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const std::string digit = kLine.substr(static_cast<std::size_t>(cell), 1);
+    if (digit == ".") continue;
+    named += 'r' + std::to_string(rowOf(cell)) + 'c' + std::to_string(columnOf(cell)) + '=' + digit;
+    named += '\n';
+  }
+  const Reading reading = read(named);
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
 }
 
 TEST(ReadSudoku, PassesOverRowsOfAnArrayThatAreComments) {
@@ -1054,6 +1081,14 @@ TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
   }
   EXPECT_TRUE(hasErrors(read(wide, {.isWhole = true}).diagnostics));
   EXPECT_TRUE(hasErrors(read(narrow, {.isWhole = true}).diagnostics));
+  std::string odd;
+  for (int row = 0; row < kSize; ++row) {
+    odd += (row == 2 ? "|   | " : "| ") + rowWith(row, " ", " | ") + " |\n";
+  }
+  EXPECT_TRUE(hasErrors(read(odd, {.isWhole = true}).diagnostics));
+  std::string numbered = "1 & 2 & 3 & 4 & 5 & 6 & 7 & 8 & 9 \\\\\n";
+  for (int row = 0; row < kSize; ++row) numbered += rowWith(row, "", " & ") + " \\\\\n";
+  expectOnSecondLook(numbered, " &");
 }
 
 TEST(SecondLook, SeesCellsInElements) {
@@ -1067,7 +1102,7 @@ TEST(SecondLook, SeesCellsInElements) {
            {"<span>#</span>", "<span>&nbsp;</span>", "\n"},
            {"<div class=\"칸\"><b>#</b></div>", "<div class=\"칸\"><b></b></div>", "<hr>\n"},
            {"<button>\n  #\n</button>\n", "<button>\n\n</button>\n", ""},
-           {"<input type=\"text\" value=\"#\">\n", "<input type=\"text\">\n", ""},
+           {"<input data-value=\"4\" value=\"#\">\n", "<input type=\"text\">\n", ""},
            {"<p><input value=\"#\"></p>", "<p><input value=\"\"></p>", "\n"}}) {
     std::string text = "<body>\n<div id=\"보드\">\n";
     for (Cell cell = 0; cell < kCells; ++cell) {
@@ -1075,8 +1110,25 @@ TEST(SecondLook, SeesCellsInElements) {
       text += sign == "." ? way.empty : test::replaceAll(way.cell, "#", sign);
       if (columnOf(cell) == 8) text += way.behindRow;
     }
-    expectOnSecondLook(text + "</div>\n</body>\n", "<&\"");
+    text += "</div>\n</body>\n";
+    expectOnSecondLook(text, "<&\"");
+    // Nothing is lost beside them, nor any mistake in them.
+    for (const std::string& beside :
+         {rowsOf(kLine, "").substr(10), test::replaceAll(way.cell, "#", "5")}) {
+      EXPECT_TRUE(hasErrors(read(beside + '\n' + text, {.isWhole = true}).diagnostics)) << text;
+    }
+    const std::string three = test::replaceAll(way.cell, "#", "3");
+    const std::string wrong = test::replaceAll(way.cell, "#", "34");
+    std::string number = text;
+    number.replace(number.find(three), three.size(), wrong);
+    EXPECT_TRUE(hasErrors(read(number, {.isWhole = true}).diagnostics)) << number;
   }
+  // Of two kinds neither is left out.
+  std::string bold;
+  for (const char c : kLine) bold += "<b>" + (c == '.' ? "" : std::string(1, c)) + "</b>";
+  expectOnSecondLook(bold, "<");
+  const std::string both = bold + '\n' + test::replaceAll(bold, "b>", "i>");
+  EXPECT_TRUE(hasErrors(read(both, {.isWhole = true}).diagnostics));
 }
 
 TEST(SecondLook, TakesNoSignsOfSeveralKindsForBlankCells) {

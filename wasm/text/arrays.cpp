@@ -179,6 +179,7 @@ class ArrayReader {
       column_ = end == std::string_view::npos ? text.size() : end + 2;
     } else if (isOpening(c)) {
       if (!lists_.empty()) dropScalars();
+      named_ += isKeyed_ ? 1 : 0;
       isKeyed_ = false;
       lists_.push_back({0, false, {line().number, static_cast<int>(column_) + 1, 1}});
       ++column_;
@@ -356,8 +357,9 @@ class ArrayReader {
              std::to_string(kCells));
       return;
     }
+    // A key may stand before all of a grid, too.
     const bool isLabelled = label_.find_first_of("0123456789") != std::string::npos;
-    if (isLabelled && cells_.size() == kCells) {
+    if (isLabelled && cells_.size() == kCells && std::max(rows_, named_) >= kSize) {
       bringIntoRows(cells_, label_, cursor_.lines[start_.line - 1].raw);
     }
     const bool isJson = rows_ == 1 && opening() == '[' &&
@@ -397,6 +399,8 @@ class ArrayReader {
   std::vector<CellText> cells_;
   /// What stands before the first row: a key, or all before its bracket.
   std::string label_;
+  /// Lists behind keys.
+  int named_ = 0;
   /// The word that stands for blank cells: `None`, `null`, `EMPTY`.
   std::string blank_;
   /// How many cells stand in each list that holds no others.

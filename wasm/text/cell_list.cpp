@@ -40,19 +40,22 @@ char roleOf(std::string_view word) {
   return static_cast<char>(isRole ? word[0] | 0x20 : 0);
 }
 
-/// The roles of three words and nothing else, as they stand above the columns of a list: `rcv` for
-/// `row,col,value` and for `y;x;v`. Empty: the line is no such head.
-std::string headOf(const Line& line) {
+/// The roles of three words and nothing else, as they stand above the columns of numbers: `crv` for
+/// `col,row,value`. Empty: the line at the cursor is no such head.
+std::string headAt(const LineCursor& cursor) {
   std::string roles;
-  if ((line.traits & kLetters) == 0) return roles;
-  const std::string_view text = line.folded;
+  const std::size_t below = cursor.next + 1;
+  const bool mayBeHead = (cursor.line().traits & kLetters) != 0 && below < cursor.lines.size() &&
+                         (cursor.lines[below].traits & kLetters) == 0;
+  if (!mayBeHead) return roles;
+  const std::string_view text = cursor.line().folded;
   for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
     end = begin;
     while (end < text.size() && isAsciiLetter(text[end])) ++end;
     if (end < text.size() && isAsciiDigit(text[end])) return {};
     if (begin == end) continue;
     const char role = roleOf(text.substr(begin, end - begin));
-    roles += role == 'y' ? 'r' : role == 'x' ? 'c' : role == 'r' || role == 'c' ? role : 'v';
+    roles += role == 'r' || role == 'c' ? role : 'v';
   }
   const bool isHead = roles.size() == 3 && roles.find('r') != std::string::npos &&
                       roles.find('c') != std::string::npos;
@@ -85,21 +88,20 @@ class NumberFinder {
 
   const Number& number() const { return number_; }
   /// What the word before it on its line says that it is, with nothing but signs between them, as
-  /// roleOf() has it. In Korean the word stands behind, and the letter of `ws['B1']` is a column.
+  /// roleOf() has it. In Korean it may stand behind, and the letter of `ws['B1']` is a column.
   char role() const {
-    const Line& line = cursor_.lines[index_];
-    const std::string_view text = line.folded;
-    if (text.substr(column_).starts_with(kForeign)) {
-      const std::string word = line.rawText(static_cast<int>(column_) + 1, 1);
-      return word == "행" ? 'r' : word == "열" ? 'c' : '\0';
-    }
+    const std::string_view text = cursor_.lines[index_].folded;
+    if (text.substr(column_).starts_with(kForeign)) return koreanRole(column_);
     std::size_t end = column_ - 1;
-    while (end > 0 && !isAsciiLetterOrDigit(text[end - 1])) --end;
+    while (end > 0 && !isAsciiLetterOrDigit(text[end - 1])) {
+      if (text[--end] == kForeign) return koreanRole(end);
+    }
     std::size_t begin = end;
     while (begin > 0 && isAsciiLetter(text[begin - 1])) --begin;
     const std::string_view word = text.substr(begin, end - begin);
     const std::string name = lowerOf(word);
-    const bool isSheet = name == "ws" || name.ends_with("sheet") || name.ends_with("range");
+    const bool isSheet = name == "ws" || name == "sheet" || name == "worksheet" ||
+                         name == "range" || name == "getrange";
     return number_.isLetter && isSheet ? 'c' : roleOf(word);
   }
   /// How many signs run together from it on.
@@ -119,6 +121,11 @@ class NumberFinder {
  private:
   static bool isDigitAt(std::string_view text, std::size_t column) {
     return column < text.size() && isAsciiDigit(text[column]);
+  }
+
+  char koreanRole(std::size_t column) const {
+    const std::string sign = cursor_.lines[index_].rawText(static_cast<int>(column) + 1, 1);
+    return sign == "행" ? 'r' : sign == "열" ? 'c' : '\0';
   }
 
   bool take(std::string_view text, bool mayBeRow) {
@@ -154,7 +161,7 @@ bool areAlike(const Line& one, const Line& other) {
 class CellListReader {
  public:
   explicit CellListReader(const LineCursor& cursor)
-      : head_(headOf(cursor.line())), finder_(cursor, cursor.next + (head_.empty() ? 0 : 1)) {}
+      : head_(headAt(cursor)), finder_(cursor, cursor.next + (head_.empty() ? 0 : 1)) {}
 
   /// Reads the cells of a list. False: there is none.
   bool read() {
@@ -243,7 +250,7 @@ class CellListReader {
     }
     const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
     if (isBare() && ((!isOnOwnLine && !isPacked_) || numbers[2].value == 0)) return false;
-    if (column == 0 && row < 0) row = 1;
+    if (isLettered_ && column == 0) row = 1;
     if (row >= 0 && column >= 0) {
       numbers = {numbers[row], numbers[column], numbers[3 - row - column]};
     }
@@ -258,7 +265,7 @@ class CellListReader {
     return true;
   }
 
-  /// As headOf() has it.
+  /// As headAt() has it.
   std::string head_;
   NumberFinder finder_;
   /// By row and column as they are written.

@@ -1,6 +1,7 @@
 #include "text/cells.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -53,14 +54,26 @@ std::vector<CellText> wholeGridCells(std::string_view text, int line, int column
 }
 
 void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::string_view raw) {
-  while (!label.empty() && !isAsciiLetter(label[0])) label.remove_prefix(1);
-  const std::string name = lowerOf(label.substr(0, 3));
-  const auto isIn = [&](std::string_view sign) { return raw.find(sign) != std::string_view::npos; };
-  // `c` alone marks comments in many a file.
-  const bool isC = name[0] == 'c' && isAsciiDigit(name[name[1] == ' ' ? 2 : 1]);
-  const int houses = isC || name == "col" || name == "spa" || (isIn("열") && !isIn("배열")) ? kSize
-                     : name == "box" || name == "blo" || isIn("박스") ? 2 * kSize
-                                                                      : 0;
+  static constexpr std::array<std::string_view, 5> columns{"col", "cols", "column", "columns",
+                                                           "spalte"};
+  static constexpr std::array<std::string_view, 4> boxes{"box", "boxes", "block", "blocks"};
+  int houses = raw.find("박스") != std::string_view::npos ? 2 * kSize : 0;
+  for (std::size_t at = raw.find("열"); at < raw.size(); at = raw.find("열", at + 1)) {
+    // An array is none, nor is a list.
+    const std::string_view before = raw.substr(0, at);
+    if (!before.ends_with("배") && !before.ends_with("나")) houses = kSize;
+  }
+  for (std::size_t begin = 0, end = 0; begin < label.size(); begin = end + 1) {
+    end = begin;
+    while (end < label.size() && isAsciiLetter(label[end])) ++end;
+    const std::string word = lowerOf(label.substr(begin, end - begin));
+    if (word == "row") break;
+    if (std::find(columns.begin(), columns.end(), word) != columns.end()) houses = kSize;
+    if (std::find(boxes.begin(), boxes.end(), word) != boxes.end()) houses = 2 * kSize;
+    // `c` alone marks comments in many a file.
+    const std::size_t number = label.find_first_of("0123456789", end);
+    if (word == "c" && number <= end + 1) houses = kSize;
+  }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     // Where one cell goes to another's place, that one goes to its.
     const std::size_t place = kHouseCells[houses + static_cast<int>(i) / kSize][i % kSize];

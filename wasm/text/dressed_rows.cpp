@@ -115,11 +115,13 @@ std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
 /// The 81 cells; empty where there are none.
 std::vector<CellText> cellsAt(const LineCursor& cursor) {
   std::vector<CellText> cells = cellsFrom(cursor, cursor.next);
-  // A row may have the digits in their order, too.
-  if (cells.empty() && numbersColumns(cursor.line().folded)) {
-    cells = cellsFrom(cursor, cursor.next + 1);
-  }
-  return cells;
+  if (!numbersColumns(cursor.line().folded)) return cells;
+  // A row may have the digits in their order, too: of ten rows, or ten and more, the first numbers
+  // the columns, but not of twice nine.
+  std::vector<CellText> below = cellsFrom(cursor, cursor.next + 1);
+  const auto behind = [&] { return static_cast<std::size_t>(cells.back().place.line); };
+  const bool isHead = !below.empty() && (cells.empty() || cellsFrom(cursor, behind()).empty());
+  return isHead ? below : cells;
 }
 
 }  // namespace

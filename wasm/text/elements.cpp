@@ -10,6 +10,8 @@ namespace {
 
 /// So many letters of names are tried, the tag's brackets with them.
 constexpr std::size_t kMostTried = 200;
+/// Digits of other text: with more, another puzzle might be lost.
+constexpr int kMostOtherDigits = 16;
 
 /// The sign of what stands from `begin` to `end`, where that is a cell, at `begin` then; 0: it is
 /// none.
@@ -20,6 +22,17 @@ char signAt(std::string_view text, std::size_t& begin, std::size_t end) {
   const char sign = text.substr(begin, 6) == "&nbsp;" ? '.' : text[begin];
   const std::size_t next = begin + (sign == text[begin] ? 1 : 6);
   return isCellValue(sign) && text.find_first_not_of(blanks, next) == end ? sign : '\0';
+}
+
+/// Whether there is too much beside tags and the signs of cells.
+bool holdsMore(std::string_view text, std::string_view signs) {
+  int others = 0;
+  bool isTag = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    isTag = text[i] == '<' || (isTag && text[i] != '>');
+    others += !isTag && isAsciiDigit(text[i]) && signs[i] == ' ' ? 1 : 0;
+  }
+  return others > kMostOtherDigits;
 }
 
 /// The text with nothing but the cells in elements that begin in one way, `<div`. Empty: they are
@@ -34,20 +47,22 @@ std::string cellsIn(std::string_view text, std::string_view opening) {
     std::size_t begin = close + 1;
     const bool isField = opening == "<input";
     if (isField) {
-      const std::size_t value = text.find("value=\"", at);
-      begin = value < begin ? value + 7 : at;
+      const std::size_t value = text.find(" value=\"", at);
+      begin = value < begin ? value + 8 : at;
     }
     const std::size_t end = text.find_first_of("<\"", begin);
     if (std::max(close, end) == std::string_view::npos) break;
     // What opens others is no cell.
     const bool isLeaf = isField || text.substr(end).starts_with("</");
     const char sign = isLeaf ? signAt(text, begin, end) : '\0';
+    // A number is a mistake in a cell.
+    if (isLeaf && sign == 0 && isAsciiDigit(text[begin])) return {};
     if (sign == 0 || isAsciiLetterOrDigit(text[at + opening.size()])) continue;
     left[begin] = sign;
     hasGiven |= isAsciiDigit(sign);
     ++cells;
   }
-  if (cells != kCells || !hasGiven) left.clear();
+  if (cells != kCells || !hasGiven || holdsMore(text, left)) left.clear();
   return left;
 }
 
@@ -55,6 +70,7 @@ std::string cellsIn(std::string_view text, std::string_view opening) {
 
 std::string cellsOfElements(std::string_view text) {
   std::string tried;
+  std::string cells;
   for (std::size_t at = text.find('<'); at < text.size() && tried.size() < kMostTried;
        at = text.find('<', at + 1)) {
     const std::size_t behind = text.find_first_of(" >", at);
@@ -64,14 +80,14 @@ std::string cellsOfElements(std::string_view text) {
     if (!isAsciiLetter(name[1]) || tried.find(name) != std::string::npos) continue;
     tried += name;
     const std::string left = cellsIn(text, opening);
-    std::string cells;
+    // Of two kinds neither can be left out.
+    if (!left.empty() && !cells.empty()) return {};
     for (std::size_t i = 0; i < left.size(); ++i) {
       const bool isBreak = text[i] == '\n' || text[i] == '\r';
       if ((text[i] & 0xc0) != 0x80) cells += isBreak ? text[i] : left[i];
     }
-    if (!cells.empty()) return cells;
   }
-  return {};
+  return cells;
 }
 
 }  // namespace sudominoku::text

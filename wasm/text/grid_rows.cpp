@@ -211,11 +211,27 @@ class GridReader {
            std::to_string(row.digits.size()), std::to_string(expected));
   }
 
+  /// Whether a row is one of two grids side by side: the widest gap is in the middle, or a tab.
+  bool isOfTwo(const Row& row) const {
+    const std::vector<int>& columns = row.columns;
+    if (columns.size() != 2 * static_cast<std::size_t>(kSize)) return false;
+    const auto gapBefore = [&](std::size_t cell) { return columns[cell] - columns[cell - 1]; };
+    const auto& tabs = cursor_.lines[row.lineNumber - 1].tabs;
+    const auto isBefore = [](std::size_t index, int column) {
+      return static_cast<int>(index) + 1 < column;
+    };
+    bool isWidest = true;
+    for (std::size_t cell = 1; cell < columns.size(); ++cell) {
+      isWidest &= cell == kSize || gapBefore(cell) < gapBefore(kSize);
+    }
+    return isWidest || (tabs.size() == 1 && !isBefore(tabs[0], columns[kSize - 1]) &&
+                        isBefore(tabs[0], columns[kSize]));
+  }
+
   /// The nine pending rows make a grid, or two side by side.
   void takeGrid() {
-    const bool areTwo = std::all_of(rows_.begin(), rows_.end(), [](const Row& row) {
-      return row.digits.size() == static_cast<std::size_t>(2 * kSize);
-    });
+    const bool areTwo =
+        std::all_of(rows_.begin(), rows_.end(), [this](const Row& row) { return isOfTwo(row); });
     bool isBroken = false;
     bool isBordered = hasBorder_;
     bool isSpaced = false;

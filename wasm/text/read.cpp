@@ -197,9 +197,15 @@ Reading readLines(const std::vector<Line>& lines, const ReadOptions& options) {
   return reading;
 }
 
-/// Cells for which only room was left stand nowhere in the text; others belong before the sign that
-/// ends an empty field.
-void forgetRoom(const std::vector<Line>& lines, Reading& reading) {
+/// What the second look saw, as it stands in the text: cells for which only room was left stand
+/// nowhere, others belong before the sign that ends an empty field, and what is quoted is the
+/// text's.
+void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
+  for (Diagnostic& diagnostic : reading.diagnostics) {
+    if (diagnostic.kind != DiagnosticKind::unrecognisedText) continue;
+    const auto& [line, column, length] = diagnostic.place;
+    diagnostic.found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
+  }
   for (ReadPuzzle& puzzle : reading.puzzles) {
     for (Place& place : puzzle.places) {
       if (place.line == 0) continue;
@@ -242,7 +248,7 @@ Reading read(std::string_view text, const ReadOptions& options) {
     Reading second = readLines(linesOf(clearedText(text)), options);
     const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
     if (isMore && !hasErrors(second.diagnostics)) {
-      forgetRoom(lines, second);
+      settlePlaces(lines, second);
       return second;
     }
   }

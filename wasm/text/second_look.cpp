@@ -113,7 +113,8 @@ void fillBlanks(const std::vector<Line*>& rows) {
   const bool areKept = std::any_of(rows.begin() + 1, rows.end(), [&](const Line* row) {
     return row->folded.size() >= width && row->folded.back() == ' ';
   });
-  if (areKept && rows.front()->folded.size() < width) return;
+  const std::string& first = rows.front()->folded;
+  if (areKept && first.size() < width && first[0] != ' ') return;
   for (Line* row : rows) {
     for (std::size_t i = 0; i < kWidest; ++i) {
       if (!columns[i]) continue;
@@ -175,7 +176,9 @@ bool fillFields(std::string& row) {
     begin = close + (row.compare(close, 2, "||") == 0 ? 2 : 1);
   }
   if (isClosed) --count;
-  if (count != kSize && count != kSize + 1) return false;
+  const bool hasLabel =
+      count == kSize + 1 && row.find_first_not_of(' ', fields[0][0]) < fields[0][1];
+  if (count != kSize && !hasLabel) return false;
   std::string filled = row;
   for (std::size_t field = count - kSize; field < count; ++field) {
     const auto [from, to] = fields[field];
