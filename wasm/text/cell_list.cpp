@@ -46,15 +46,12 @@ std::string headAt(const LineCursor& cursor) {
   std::string roles;
   const std::size_t below = cursor.next + 1;
   const bool mayBeHead = (cursor.line().traits & kLetters) != 0 && below < cursor.lines.size() &&
-                         (cursor.lines[below].traits & kLetters) == 0;
+                         (cursor.lines[below].traits & kLetters) == 0 && !hasDigit(cursor.line());
   if (!mayBeHead) return roles;
-  const std::string_view text = cursor.line().folded;
-  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
-    end = begin;
-    while (end < text.size() && isAsciiLetter(text[end])) ++end;
-    if (end < text.size() && isAsciiDigit(text[end])) return {};
-    if (begin == end) continue;
-    const char role = roleOf(text.substr(begin, end - begin));
+  for (std::size_t at = 0; true;) {
+    const std::string_view word = nextRun(cursor.line().folded, at, isAsciiLetter);
+    if (word.empty()) break;
+    const char role = roleOf(word);
     roles += role == 'r' || role == 'c' ? role : 'v';
   }
   const bool isHead = roles.size() == 3 && roles.find('r') != std::string::npos &&

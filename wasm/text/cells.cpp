@@ -63,16 +63,13 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
     const std::string_view before = raw.substr(0, at);
     if (!before.ends_with("배") && !before.ends_with("나")) houses = kSize;
   }
-  for (std::size_t begin = 0, end = 0; begin < label.size(); begin = end + 1) {
-    end = begin;
-    while (end < label.size() && isAsciiLetter(label[end])) ++end;
-    const std::string word = lowerOf(label.substr(begin, end - begin));
-    if (word == "row") break;
+  for (std::size_t at = 0; true;) {
+    const std::string word = lowerOf(nextRun(label, at, isAsciiLetter));
+    if (word.empty() || word == "row") break;
     if (std::find(columns.begin(), columns.end(), word) != columns.end()) houses = kSize;
     if (std::find(boxes.begin(), boxes.end(), word) != boxes.end()) houses = 2 * kSize;
     // `c` alone marks comments in many a file.
-    const std::size_t number = label.find_first_of("0123456789", end);
-    if (word == "c" && number <= end + 1) houses = kSize;
+    if (word == "c" && label.find_first_of("0123456789", at) <= at + 1) houses = kSize;
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     // Where one cell goes to another's place, that one goes to its.

@@ -217,15 +217,12 @@ class GridReader {
     if (columns.size() != 2 * static_cast<std::size_t>(kSize)) return false;
     const auto gapBefore = [&](std::size_t cell) { return columns[cell] - columns[cell - 1]; };
     const auto& tabs = cursor_.lines[row.lineNumber - 1].tabs;
-    const auto isBefore = [](std::size_t index, int column) {
-      return static_cast<int>(index) + 1 < column;
-    };
+    const int tab = tabs.size() == 1 ? static_cast<int>(tabs[0]) + 1 : 0;
     bool isWidest = true;
     for (std::size_t cell = 1; cell < columns.size(); ++cell) {
       isWidest &= cell == kSize || gapBefore(cell) < gapBefore(kSize);
     }
-    return isWidest || (tabs.size() == 1 && !isBefore(tabs[0], columns[kSize - 1]) &&
-                        isBefore(tabs[0], columns[kSize]));
+    return isWidest || (columns[kSize - 1] < tab && tab < columns[kSize]);
   }
 
   /// The nine pending rows make a grid, or two side by side.

@@ -7,6 +7,13 @@
 
 namespace sudominoku::text {
 
+std::string_view nextRun(std::string_view text, std::size_t& at, bool (*isSign)(char)) {
+  while (at < text.size() && !isSign(text[at])) ++at;
+  const std::size_t begin = at;
+  while (at < text.size() && isSign(text[at])) ++at;
+  return text.substr(begin, at - begin);
+}
+
 bool isNumber(std::string_view token) {
   return !token.empty() && std::all_of(token.begin(), token.end(), isAsciiDigit);
 }

@@ -207,16 +207,13 @@ struct Words {
 
 Words wordsOf(std::string_view text) {
   Words found;
-  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
-    end = begin;
-    while (end < text.size() && isAsciiLetterOrDigit(text[end])) ++end;
-    if (begin == end) continue;
-    const std::string_view word = text.substr(begin, end - begin);
+  for (std::size_t at = 0; true;) {
+    const std::string_view word = nextRun(text, at, isAsciiLetterOrDigit);
+    if (word.empty()) return found;
     const bool isCell = word.size() == 2 && looksLikeCellName(word);
     found.words.push_back(word);
     found.shape += isCell ? 'C' : !isNumber(word) ? 'W' : word.size() == 1 ? 'D' : 'N';
   }
-  return found;
 }
 
 /// Whether that is a domino, perhaps with a number or a word before it: `1. 6 B2 1 B3`.

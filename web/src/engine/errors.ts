@@ -24,6 +24,11 @@ export class EngineUnavailable extends Error {
   }
 }
 
+/** For what cannot be fetched: a part of the page, or of the engine. */
+export function loadFailed(cause: unknown): never {
+  throw new EngineUnavailable('load-failed', { cause });
+}
+
 /** A file was changed, moved or taken away while it was read, or may not be read. */
 export class SourceUnreadable extends Error {
   override name = 'SourceUnreadable';

@@ -1,6 +1,6 @@
 /** The engine's door: everything else in the page imports from here. */
 import { EngineClient, type ClientParts, type WorkerLike } from './client';
-import { EngineUnavailable } from './errors';
+import { loadFailed } from './errors';
 import { loadSolver, loadWorkshop } from './loading';
 import { ownScript } from './ownScript';
 import type { BatchPool } from './pool';
@@ -61,8 +61,6 @@ export function createWorkshop(): EngineClient {
 export async function createBatchPool(
   size = navigator.hardwareConcurrency || 2,
 ): Promise<BatchPool> {
-  const { BatchPool, piecesPosted } = await import('./pool').catch((cause: unknown) => {
-    throw new EngineUnavailable('load-failed', { cause });
-  });
+  const { BatchPool, piecesPosted } = await import('./pool').catch(loadFailed);
   return new BatchPool(Array.from({ length: size }, () => new EngineClient(solver, piecesPosted)));
 }

@@ -1,7 +1,7 @@
 /** Fetching and compiling the WebAssembly modules: once for the page, whatever happens to workers. */
 import solverUrl from '#module/solver.wasm?url';
 import workshopUrl from '#module/sudominoku.wasm?url';
-import { EngineUnavailable } from './errors';
+import { EngineUnavailable, loadFailed } from './errors';
 
 /**
  * The compiled module: only once it is asked for. A failed load is forgotten, so that calling again
@@ -29,7 +29,7 @@ async function compile(url: string): Promise<WebAssembly.Module> {
     // Not compileStreaming: it refuses servers that send another MIME type, and saves nothing at this size.
     return await WebAssembly.compile(await response.arrayBuffer());
   } catch (cause) {
-    throw new EngineUnavailable('load-failed', { cause });
+    return loadFailed(cause);
   }
 }
 

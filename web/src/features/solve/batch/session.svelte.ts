@@ -4,6 +4,7 @@ import {
   createBatchPool,
   EngineCrashed,
   EngineUnavailable,
+  loadFailed,
   SourceUnreadable,
   type UnavailableReason,
 } from '../../../engine';
@@ -49,9 +50,7 @@ const nothing: Snapshot = {
 
 /** What a first visit does without. */
 async function newResults(): Promise<BatchResults> {
-  const { BatchResults } = await import('./results').catch((cause: unknown) => {
-    throw new EngineUnavailable('load-failed', { cause });
-  });
+  const { BatchResults } = await import('./results').catch(loadFailed);
   return new BatchResults();
 }
 
@@ -86,7 +85,6 @@ export class BatchSession {
     }
     const controller = new AbortController();
     this.#controller = controller;
-    let results: BatchResults | null = null;
     const started = performance.now();
     let bytesDone = 0;
     this.results = null;
@@ -96,8 +94,8 @@ export class BatchSession {
     this.state = 'running';
 
     const draw = () => {
+      const { results } = this;
       if (this.#controller !== controller || !results) return;
-      this.results = results;
       const { counts, diagnostics, diagnosticCount } = results;
       const millis = performance.now() - started;
       this.snapshot = { counts, diagnostics, diagnosticCount, bytesDone, millis };
@@ -106,11 +104,12 @@ export class BatchSession {
     let end: BatchState = 'done';
     let pool: BatchPool | undefined;
     try {
-      const found = (results = await newResults());
+      const results = await newResults();
+      if (this.#controller === controller) this.results = results;
       pool = await createBatchPool();
       const options = { order: 'any', maxSolutions: 2, maxNodes: mostNodes } as const;
       await pool.run(controller.signal, text, options, (delivery) => {
-        found.add(delivery);
+        results.add(delivery);
         bytesDone = delivery.bytesDone;
       });
     } catch (error) {
