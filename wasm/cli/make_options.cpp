@@ -41,10 +41,10 @@ void addCount(CLI::App* command, MakeSeries& series) {
 void addSeries(CLI::App* command, MakeSeries& series) {
   addNumber(command, "--seed", series.seed, "Draws the puzzles (default 1)", 0);
   addNumber(command, "--tries", series.effort.tries,
-            "Give a puzzle up after so many tries (default: never)", 1);
+            "Give a puzzle up after N tries (default: never)", 1);
   command
       ->add_option("--seconds", series.effort.seconds,
-                   "Give a puzzle up after so long: then what is found depends on the machine")
+                   "Give a puzzle up after S seconds: then what is found depends on the machine")
       ->check(seconds())
       ->type_name("S");
   addFormat(command, series.format);
@@ -219,7 +219,7 @@ void addMinimise(CLI::App& app, int& code) {
                options->input);
   addNumber(command, "--seed", options->seed, "Draws their order (default 1)", 0);
   addNumber(command, "--orders", options->orders,
-            "Try so many orders and keep the fewest givens (default 1)", 1, 10'000);
+            "Try N orders and keep the fewest givens (default 1)", 1, 10'000);
   command->callback(
       [=, &code] { code = runMinimise(options->input, options->seed, options->orders); });
 }
@@ -227,7 +227,7 @@ void addMinimise(CLI::App& app, int& code) {
 void addComplete(CLI::App& app, int& code) {
   const auto options = std::make_shared<MakeInput>();
   CLI::App* command =
-      addMaker(app, "complete", "Add the fewest givens that make each puzzle unique", *options);
+      addMaker(app, "complete", "Add as few givens as can be found to make each puzzle unique", *options);
   command->callback([=, &code] { code = runComplete(*options); });
 }
 

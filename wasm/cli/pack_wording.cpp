@@ -8,7 +8,7 @@ PackReason reasonOf(pack::CaseKind kind) {
   static constexpr std::array<PackReason, pack::kCaseKinds> reasons{{
       {"Nothing is blank: programs that print only after filling a cell print nothing.",
        "빈칸이 하나도 없어요. 칸을 채운 뒤에만 출력하는 프로그램은 아무것도 출력하지 못해요."},
-      {"Only the last cell is blank: off-by-one ends of the search.",
+      {"Only the last cell is blank: a search that ends one cell too early fails.",
        "마지막 칸만 비어 있어요. 탐색의 끝을 한 칸 잘못 잡으면 틀려요."},
       {"Everything is blank: the first solution must stop the search.",
        "모든 칸이 비어 있어요. 첫 답을 찾으면 바로 멈춰야 해요."},
@@ -28,7 +28,7 @@ PackReason reasonOf(pack::CaseKind kind) {
        "9부터 넣어 보는 프로그램의 호출 횟수가 상한에 가까워요."},
       {"The first row is blank and ends as 987654321: wrong starts fail late.",
        "첫 행이 비어 있고 답은 987654321이에요. 잘못된 시작이 한참 뒤에야 드러나요."},
-      {"Blanks at the ends of lines: programs that read by line and column break.",
+      {"Blanks at the ends of lines: they break programs that read by line and column.",
        "줄 끝에 공백이 있어요. 줄 단위로 읽는 프로그램이 틀리기 쉬워요."},
       {"Lines end in CRLF: a carriage return is not a digit.",
        "줄바꿈이 CRLF예요. 캐리지 리턴을 숫자로 읽으면 안 돼요."},

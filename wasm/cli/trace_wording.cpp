@@ -38,7 +38,9 @@ std::string detailOf(textbook::Event event, PuzzleKind kind) {
     }
     case EventKind::choose:
       return itemNameOf(event.set(), kind) + ": " + std::to_string(event.options()) +
-             (event.options() == 15 ? " or more options" : " options");
+             (event.options() == 15  ? " or more options"
+              : event.options() == 1 ? " option"
+                                     : " options");
     case EventKind::reject: {
       if (event.house() == 3) {
         return digit + " at " + cell + ": the domino is used at " + other;

@@ -58,7 +58,7 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
       return "rules beyond those of Sudoku are left out: " + found;
     case DiagnosticKind::otherSize: {
       const std::string& size = diagnostic.found;
-      return "this is a " + size + "x" + size + " grid; only " + expected + "x" + expected +
+      return "the grid here is " + size + "x" + size + "; only " + expected + "x" + expected +
              " Sudoku can be read";
     }
   }

@@ -276,13 +276,12 @@ export function formatTimeLeft(millis: number): string {
   }).format(Math.ceil(millis / (minutes ? 60_000 : 1000)));
 }
 
-/** Several names as one: `A, B, and C`; in Korean with commas alone, which need no particle. */
+/** Several names as one: `A, B and C`; in Korean with commas alone, which need no particle. */
 export function formatList(names: readonly string[]): string {
-  const locale = getLocale();
-  return locale === 'ko' ? names.join(', ') : new Intl.ListFormat(locale).format(names);
+  return getLocale() === 'ko' ? names.join(', ') : new Intl.ListFormat('en-GB').format(names);
 }
 
-/** Several numbers as one: `1, 2, and 4`; in Korean `1·2·4`, as it is written there. */
+/** Several numbers as one: `1, 2 and 4`; in Korean `1·2·4`, as it is written there. */
 export function formatNumbers(numbers: readonly string[]): string {
   return getLocale() === 'ko' ? numbers.join('·') : formatList(numbers);
 }

@@ -10,7 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
     // Within view: or the page would scroll to it.
     box.style.position = 'fixed';
     box.style.opacity = '0';
-    document.body.append(box);
+    // Behind an open dialog nothing can be selected.
+    (focused?.closest('dialog') ?? document.body).append(box);
     box.select();
     const copied = document.execCommand('copy');
     box.remove();

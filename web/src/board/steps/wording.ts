@@ -344,7 +344,10 @@ function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): strin
     );
   }
   for (const { cells } of laid) sentences.push(m.hint_so_laid({ cells: cellNames(kind, cells) }));
-  for (const cells of parted) sentences.push(m.hint_so_parted({ cells: cellNames(kind, cells) }));
+  if (parted.length > 0) {
+    const edges = parted.map((cells) => cellNames(kind, cells));
+    sentences.push(m.hint_so_parted({ cells: edges.join('; ') }));
+  }
   return sentences;
 }
 

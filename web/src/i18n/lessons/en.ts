@@ -43,14 +43,14 @@ export const lessons: Lessons = {
       {
         heading: 'Where the time goes',
         paragraphs: [
-          'Most digits that the program tries do not fit. To find that out, the simplest program walks along the row, then the column, then the box, and compares cell after cell: up to 27 looks for a single digit.',
+          'Most digits that the program tries do not fit. To find that out, the simplest program walks along the row, then the column, then the box, and compares cell after cell: up to 27 look-ups for a single digit.',
           'Step through the search once more, this time digit by digit, and keep an eye on the number of cells that were read. A red cell is the one that forbids the digit.',
         ],
       },
       {
         heading: 'Remember instead of looking',
         paragraphs: [
-          'The board need not be searched if the program remembers what it wrote. Three tables are enough: which digits row r has used, which column c, which box b. Whether a digit fits then takes three looks instead of 27, and writing or taking back a digit changes three entries.',
+          'The board need not be searched if the program remembers what it wrote. Three tables are enough: which digits row r has used, which column c, which box b. Whether a digit fits then takes three look-ups instead of 27, and writing or taking back a digit changes three entries.',
           'Or let each table be a number of nine bits, one for each digit. `row[r] | column[c] | box[b]` are then all the digits that are taken, in one go.',
           'Let the programs of five authors solve the same puzzle. *Calls* says how many cells they visited in all, *reads* how often they looked something up.',
         ],
@@ -58,7 +58,7 @@ export const lessons: Lessons = {
       {
         heading: 'What the figures say',
         paragraphs: [
-          'The number of calls is exactly the same. All of them walk the very same way, with the same dead ends. They only differ in what a step costs.',
+          'The number of calls is exactly the same. All the programs walk the very same way, with the same dead ends. They only differ in what a step costs.',
           'That is worth knowing: a better *check* makes a program a few times faster. To be thousands of times faster, it must take another *way*. That is what the next lesson is about.',
         ],
       },
@@ -113,7 +113,7 @@ export const lessons: Lessons = {
       {
         heading: 'What a guess is worth then',
         paragraphs: [
-          'Hard puzzles cannot be solved without guessing. But after each guess the program draws every conclusion. A wrong guess usually runs into a contradiction straight away; before, it took a whole subtree to notice.',
+          'With these two alone, hard puzzles cannot be solved without guessing. But after each guess the program draws every conclusion. A wrong guess usually runs into a contradiction straight away; before, it took a whole subtree to notice.',
           'Compare the calls. A call does more work now, and yet there are so few of them that it is well worth it.',
         ],
       },
@@ -159,7 +159,7 @@ export const lessons: Lessons = {
       {
         heading: 'A Sudoku made of dominoes',
         paragraphs: [
-          'A Su-domino-ku is a Sudoku whose 81 digits lie on 36 dominoes and nine single cells. A domino shows two different digits, and each of the 36 pairs is there exactly once: 1–2, 1–3, up to 8–9. The nine single cells hold 1 to 9, one each.',
+          'A Su-domino-ku is a Sudoku whose 81 digits lie on 36 dominoes and nine isolated cells. A domino shows two different digits, and each of the 36 pairs is there exactly once: 1–2, 1–3, up to 8–9. The nine isolated cells hold 1 to 9, one each.',
           'The usual program goes to the first blank cell and tries a digit that fits. Then it needs a *partner*: a neighbouring blank cell with a digit that fits there, such that the pair has not been used yet. It lays the domino and goes on; where there is neither digit nor partner, it goes back and takes the domino away.',
         ],
       },
@@ -167,7 +167,7 @@ export const lessons: Lessons = {
         heading: 'Right and down are enough',
         paragraphs: [
           'Cells are filled from the top left, so above and to the left of the first blank cell nothing is blank any more. Asking there is wasted work: the partner lies to the right or below.',
-          'And as before it pays to go not to the first cell, but to the one with the fewest ways, and to see the whole as an exact cover: the 36 pairs are then simply 36 more columns. Let them solve the published sample.',
+          'And as before it pays to go not to the first cell, but to the one with the fewest ways, and to see the whole as an exact cover: the 36 pairs are then simply 36 more columns. Let the programs solve the published sample.',
         ],
       },
       {
