@@ -3,16 +3,14 @@ import { existsSync } from 'node:fs';
 
 /**
  * The system's, where there is one: Playwright's own cannot be had everywhere. The headless shell is
- * the same engine without windows, and opens a page in half of the time.
+ * the same engine without windows, and opens a page in half of the time. Ubuntu's `chromium-browser`
+ * starts a snap, which does not work everywhere.
  */
 const executablePath =
   process.env.CHROMIUM ??
-  [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find(existsSync);
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    existsSync,
+  );
 
 /** Options for Playwright's `chromium.launch`. */
 export const chromiumOptions = {

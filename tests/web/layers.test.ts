@@ -26,9 +26,9 @@ describe('the layers of the module', () => {
     profile: ['board', 'text'],
     answer: ['board', 'text', 'profile', 'solve', 'textbook'],
     judge: ['board', 'text', 'profile', 'textbook'],
-    pack: ['board', 'text', 'profile', 'answer', 'solve', 'textbook'],
-    explain: ['board', 'text', 'solve', 'textbook'],
-    make: ['board', 'text', 'solve', 'textbook', 'explain'],
+    pack: ['board', 'profile', 'answer', 'solve', 'textbook'],
+    explain: ['board', 'solve'],
+    make: ['board', 'solve', 'textbook', 'explain'],
     bind: [
       ...['board', 'text', 'solve', 'textbook', 'measure', 'explain', 'make'],
       ...['profile', 'judge', 'pack'],

@@ -1,4 +1,4 @@
-// One chunk of a long text, read, searched and written in one call.
+// One chunk of a long text, read and searched in one call.
 #pragma once
 
 #include <emscripten/val.h>

@@ -1,4 +1,4 @@
-// Judge problems for the page: profiles, verdicts, answers, the meter and test packs.
+// Judge problems for the page: verdicts, the meter and test packs.
 #pragma once
 
 #include <emscripten/val.h>

@@ -20,7 +20,7 @@ measure::Engine engineOf(const std::string& name) {
   return *engine;
 }
 
-/// The one puzzle of a wire text, of the engine's kind and no draft.
+/// The one puzzle of a wire text, which must be of the engine's kind.
 Puzzle puzzleFor(measure::Engine engine, const std::string& text) {
   Puzzle puzzle = puzzleOf(text);
   require(kindOf(puzzle) == kindOf(engine));

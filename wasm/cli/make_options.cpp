@@ -226,8 +226,8 @@ void addMinimise(CLI::App& app, int& code) {
 
 void addComplete(CLI::App& app, int& code) {
   const auto options = std::make_shared<MakeInput>();
-  CLI::App* command =
-      addMaker(app, "complete", "Add as few givens as can be found to make each puzzle unique", *options);
+  CLI::App* command = addMaker(
+      app, "complete", "Add as few givens as can be found to make each puzzle unique", *options);
   command->callback([=, &code] { code = runComplete(*options); });
 }
 

@@ -1,7 +1,7 @@
 // A profile: how one judge problem writes its input, what it asks, and how it wants the answer.
 //
 // A profile is data. One file a problem (or a family of problems) defines it, and registry.cpp
-// lists them; nothing else names a problem.
+// lists them; how problems differ is nowhere else.
 #pragma once
 
 #include <optional>

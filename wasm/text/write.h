@@ -1,4 +1,4 @@
-// Writes grids and puzzles. Everything ends in a newline and nothing in a blank.
+// Writes grids and puzzles. Whole texts end in a newline, and no line ends in a blank.
 #pragma once
 
 #include <optional>

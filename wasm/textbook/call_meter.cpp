@@ -120,7 +120,7 @@ CallCount countCalls(const Grid& givens, SearchOrder order, std::uint64_t callCa
 }
 
 bool isLegalFor2580(const Grid& givens, const CallCount& rowMajor) {
-  return rowMajor.solved && !rowMajor.capped && clashingCells(givens).empty();
+  return rowMajor.solved && rowMajor.calls < kCallCap && clashingCells(givens).empty();
 }
 
 }  // namespace sudominoku::textbook

@@ -49,7 +49,7 @@ export function createSolver(): Solver {
   return new EngineClient(solver);
 }
 
-/** The same for all that there is to ask. Its module is twice as large, and fetched when it is first needed. */
+/** The same for all that there is to ask. Its module is two and a half times as large, and fetched when it is first needed. */
 export function createWorkshop(): EngineClient {
   return new EngineClient(workshop);
 }

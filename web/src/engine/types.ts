@@ -459,7 +459,7 @@ export interface Measurement {
   puzzles: number;
   /** Of them, those that a textbook search gave up. */
   capped: number;
-  /** Within the engine's calls alone. */
+  /** From before the first puzzle to behind the last one worked on, all within one call. */
   seconds: number;
   nodes: number;
   /** Calls, for the textbook searches. */

@@ -132,7 +132,9 @@ function wellFormed(text: string): string {
 /** The memory that can change hands instead of being copied: that of typed arrays. */
 function buffersOf(value: unknown): ArrayBuffer[] {
   if (typeof value !== 'object' || value === null) return [];
-  const arrays = [value, ...Object.values(value)].filter((array) => ArrayBuffer.isView(array));
+  // Not the elements of a typed array: there may be millions.
+  const values = ArrayBuffer.isView(value) ? [value] : Object.values(value);
+  const arrays = values.filter((each) => ArrayBuffer.isView(each));
   return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
