@@ -8,7 +8,7 @@ import { pwa } from './pwa/plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The folder that holds the modules: solver.js, solver.wasm, sudominoku.js and sudominoku.wasm. */
-export const moduleDir = process.env.SUDOMINOKU_MODULE_DIR ?? here('../build/wasm/wasm/bind');
+export const moduleDir = here('../build/wasm/wasm/bind');
 
 /** Everything the page may load comes from its own origin, and nothing is evaluated. */
 const contentSecurityPolicy = [

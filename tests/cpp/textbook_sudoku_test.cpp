@@ -120,7 +120,10 @@ TEST(CallMeter, CountsAsProblem12095Does) {
 TEST(CallMeter, CountsPastTheCap) {
   const Grid killer =
       gridOf("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
-  EXPECT_EQ(countCalls(killer, SearchOrder::rowMajor, kNoCallCap).calls, 88'178'563u);
+  const CallCount count = countCalls(killer, SearchOrder::rowMajor, kNoCallCap);
+  EXPECT_EQ(count.calls, 88'178'563u);
+  EXPECT_TRUE(count.solved);
+  EXPECT_FALSE(isLegalFor2580(killer, count));
 }
 
 TEST(CallMeter, CountsAFullGridAlikeInEveryOrder) {

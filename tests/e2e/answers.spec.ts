@@ -187,7 +187,7 @@ test('true candidates lie over the board with their counts', async ({ solvePage 
   const toggle = panel(page).getByRole('button', { name: 'True candidates' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const cell = page.locator('[role=grid] [title]').first();
-  await expect(cell).toHaveAccessibleName(/solutions with \d in \d+/);
+  await expect(cell).toHaveAccessibleName(/solutions: \d+ with \d/);
   await cell.click();
   await expect(said(page)).toContainText(/Solutions at row \d column \d: \d in \d+/);
   await toggle.click();

@@ -212,6 +212,28 @@ test('a file that the system opens with the page is read', async ({ page, troubl
   await expect(solvePage.text).toHaveValue(sudoku);
 });
 
+test('a file that is gone when the page opens it is said so', async ({ page, troubles }) => {
+  void troubles;
+  await page.addInitScript((text) => {
+    const gone = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    Object.defineProperty(globalThis, 'launchQueue', {
+      value: {
+        setConsumer: (consume: (launch: unknown) => void) =>
+          consume({
+            files: [
+              { name: 'gone.sdk', getFile: gone },
+              { name: 'a.sdk', getFile: async () => new File([text], 'a.sdk') },
+            ],
+          }),
+      },
+    });
+  }, sudoku);
+  const solvePage = new SolvePage(page);
+  await solvePage.open();
+  await expect(page.getByRole('alert')).toHaveText('No text could be read from the file gone.sdk.');
+  await expect(solvePage.text).toHaveValue(sudoku);
+});
+
 test('a text or a file that is shared with the page is read, and sent nowhere', async ({
   solvePage,
   context,

@@ -211,7 +211,7 @@ test.describe('in the studio', () => {
     await expect(said).toContainText('Already on A1–A2: domino 7–3');
     await solvePage.cell(2).click();
     await page.keyboard.press('3');
-    await expect(said).toContainText('There is a 3 in the same row, column or box already: A1');
+    await expect(said).toContainText('3 is already in the same row, column or box: A1');
     await solvePage.cell(40).click();
     await page.keyboard.press('4');
     await solvePage.cell(80).click();

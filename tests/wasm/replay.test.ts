@@ -14,7 +14,7 @@ import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { sample4574, samples } from '../../web/src/features/learn/puzzles';
 import { Replay } from '../../web/src/features/learn/watch/replay';
 import { largestTree, treeOf } from '../../web/src/features/learn/watch/tree';
-import { inkala2012 as inkala } from '../../web/src/state/published';
+import { inkala2012 as inkala } from '../../web/src/state/samples';
 import { loadEngine } from './shapes';
 
 let engine: EngineApi;

@@ -141,6 +141,15 @@ describe('making', () => {
       const puzzle = { number: 1, text: texts.shift()!, givens: '', count: 0, level: null };
       return { puzzles: [puzzle], next: 1, tries: 1, millis: 1 } as unknown as MadePuzzles;
     }),
+    close: vi.fn(),
+  });
+
+  it('keeps one of its workers for the next puzzle', async () => {
+    const engines = [engineMaking('a'), engineMaking('b'), engineMaking('c')];
+    const session = new MakeSession(engines, { read, solve });
+    session.choices.count = 2;
+    await session.make();
+    expect(engines.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 0]);
   });
 
   it('takes the solution of the puzzle that the Solve tab has now', async () => {
@@ -174,6 +183,7 @@ describe('making', () => {
         const puzzle = { number: ++number, text: `${number}`, givens: '', count: 0, level: null };
         return { puzzles: [puzzle], next: number, tries: 1, millis: 1e4 } as unknown as MadePuzzles;
       },
+      close: vi.fn(),
     };
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => (answerLate = resolve));

@@ -14,6 +14,10 @@ namespace sudominoku::bind {
 using Board = std::array<std::uint8_t, kCells>;
 inline constexpr std::uint8_t kGivenMark = 16;
 
+inline constexpr bool isBoardCell(std::uint8_t cell) {
+  return cell < 2 * kGivenMark && cell % kGivenMark <= kSize && cell != kGivenMark;
+}
+
 /// `solution` has the digits of the givens, or is blank where none was found.
 inline Board boardOf(const Grid& givens, const Grid& solution) {
   Board board;

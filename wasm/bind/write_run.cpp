@@ -25,8 +25,10 @@ val writeRun(const val& run, const std::string& formatName) {
   std::string text;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     require(kinds[i] <= static_cast<std::uint8_t>(PuzzleKind::sudominoku));
+    require(outcomes[i] <= static_cast<std::uint8_t>(solve::Outcome::stopped));
     Board board;
     std::copy_n(boards.begin() + static_cast<std::ptrdiff_t>(i) * kCells, kCells, board.begin());
+    require(std::ranges::all_of(board, isBoardCell));
     const text::OutputItem answer{static_cast<PuzzleKind>(kinds[i]),
                                   solutionOf(board, static_cast<solve::Outcome>(outcomes[i]))};
     writeAnswer(text, answer, format, preceding);

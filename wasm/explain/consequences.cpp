@@ -409,6 +409,24 @@ void Consequences::blocksOf(Edge edge, Digit first, Digit second, int before, Vi
 }
 
 template <typename Visit>
+void Consequences::blocksOfPlaces(Digit low, Digit high, int before, Visit visit) const {
+  const auto blocks = [&](Edge edge) {
+    for (const auto& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
+      if (!start_.has(firstCellOf(edge), first) || !start_.has(secondCellOf(edge), second))
+        continue;
+      const int whenParted = whenParted_[edge];
+      if (whenParted >= 0 && whenParted < before) {
+        visit(whenParted);
+      } else {
+        blocksOf(edge, first, second, before, visit);
+      }
+    }
+  };
+  start_.edges.forEach(blocks);
+  start_.laid.forEach(blocks);
+}
+
+template <typename Visit>
 void Consequences::becauseOf(int index, Visit visit) const {
   const Fact& fact = facts_[index];
   const auto offs = [&](Cells cells, Digit digit) {
@@ -473,30 +491,8 @@ void Consequences::becauseOf(int index, Visit visit) const {
       }
       break;
     case Rule::onlyPlace: {
-      const Digit low = kDominoDigits[fact.by].low;
-      const Digit high = kDominoDigits[fact.by].high;
-      const auto block = [&](Edge edge) {
-        for (const bool isLowFirst : {true, false}) {
-          const Digit first = isLowFirst ? low : high;
-          const Digit second = isLowFirst ? high : low;
-          if (!start_.has(firstCellOf(edge), first) || !start_.has(secondCellOf(edge), second)) {
-            continue;
-          }
-          if (whenParted_[edge] >= 0 && whenParted_[edge] < index) {
-            visit(int{whenParted_[edge]});
-            continue;
-          }
-          for (const int when :
-               {static_cast<int>(whenOff_[candidateOf(firstCellOf(edge), first)]),
-                static_cast<int>(whenOff_[candidateOf(secondCellOf(edge), second)])}) {
-            if (when < 0 || when >= index) continue;
-            visit(when);
-            break;
-          }
-        }
-      };
-      start_.edges.forEach(block);
-      start_.laid.forEach(block);
+      const DominoDigits digits = kDominoDigits[fact.by];
+      blocksOfPlaces(digits.low, digits.high, index, visit);
       break;
     }
     case Rule::refuted:
@@ -543,27 +539,9 @@ void Consequences::becauseOfContradiction(Visit visit) const {
       }
       break;
     }
-    case ContradictionKind::dominoNowhere: {
-      const Digit low = contradiction_.digits.smallest();
-      const Digit high = contradiction_.digits.largest();
-      const auto block = [&](Edge edge) {
-        for (const bool isLowFirst : {true, false}) {
-          const Digit first = isLowFirst ? low : high;
-          const Digit second = isLowFirst ? high : low;
-          if (!start_.has(firstCellOf(edge), first) || !start_.has(secondCellOf(edge), second)) {
-            continue;
-          }
-          if (whenParted_[edge] >= 0) {
-            visit(int{whenParted_[edge]});
-          } else {
-            blocksOf(edge, first, second, end, visit);
-          }
-        }
-      };
-      start_.edges.forEach(block);
-      start_.laid.forEach(block);
+    case ContradictionKind::dominoNowhere:
+      blocksOfPlaces(contradiction_.digits.smallest(), contradiction_.digits.largest(), end, visit);
       break;
-    }
     case ContradictionKind::clash:
     case ContradictionKind::search:
       break;

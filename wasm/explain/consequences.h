@@ -90,6 +90,9 @@ class Consequences {
   void becauseOfContradiction(Visit visit) const;
   template <typename Visit>
   void blocksOf(Edge edge, Digit first, Digit second, int before, Visit visit) const;
+  /// The same for a domino, of all places that it had at the start.
+  template <typename Visit>
+  void blocksOfPlaces(Digit low, Digit high, int before, Visit visit) const;
   template <typename Visit>
   void usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const;
   template <typename Visit>

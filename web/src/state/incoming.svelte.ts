@@ -5,14 +5,20 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { files: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-class Incoming {
-  #files = $state.raw<readonly File[]>([]);
+/** Files that came together, and the names of those that cannot be had any more. */
+interface Arrival {
+  files: readonly File[];
+  lost: readonly string[];
+}
 
-  /** The files, which are then no longer there. */
-  take(): readonly File[] {
-    const files = this.#files;
-    if (files.length > 0) this.#files = [];
-    return files;
+class Incoming {
+  #arrival = $state.raw<Arrival | null>(null);
+
+  /** What came last, which is then no longer there. */
+  take(): Arrival | null {
+    const arrival = this.#arrival;
+    if (arrival) this.#arrival = null;
+    return arrival;
   }
 
   /** Begins to receive: files that the system opens with the page, and what was shared with it. */
@@ -20,14 +26,24 @@ class Incoming {
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files }) => {
       if (files.length === 0) return;
-      void Promise.all(files.map((file) => file.getFile())).then((read) => this.#receive(read));
+      void this.#receiveOpened(files);
     });
-    if (new URL(location.href).searchParams.has('shared')) void this.#receiveShared();
+    if (new URL(location.href).searchParams.has('shared')) {
+      this.#receiveShared().catch(() => this.#receive({ files: [], lost: ['share.txt'] }));
+    }
   }
 
-  #receive(files: readonly File[]): void {
-    this.#files = files;
+  #receive(arrival: Arrival): void {
+    this.#arrival = arrival;
     location.hash = '#/solve';
+  }
+
+  async #receiveOpened(handles: readonly FileSystemFileHandle[]): Promise<void> {
+    const lost: string[] = [];
+    const files = await Promise.all(
+      handles.map((handle) => handle.getFile().catch(() => void lost.push(handle.name))),
+    );
+    this.#receive({ files: files.filter((file) => file !== undefined), lost });
   }
 
   /** What the service worker keeps for the page: web/pwa/serviceWorker.ts. */
@@ -40,7 +56,7 @@ class Incoming {
     const shared = await cache.match(`${scope}share`);
     if (!shared) return;
     await cache.delete(`${scope}share`);
-    this.#receive([new File([await shared.blob()], 'share.txt')]);
+    this.#receive({ files: [new File([await shared.blob()], 'share.txt')], lost: [] });
   }
 }
 

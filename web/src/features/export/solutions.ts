@@ -1,5 +1,12 @@
 /** Solutions for pictures and sheets, without a search that could go on for ever. */
-import { createSolver, type PuzzleReading, type SolveOptions } from '../../engine';
+import {
+  createSolver,
+  EngineCrashed,
+  logBug,
+  type PuzzleReading,
+  type SolveOptions,
+  type Solver,
+} from '../../engine';
 import type { ShownSolution } from '../../board/view';
 
 const options: SolveOptions = {
@@ -19,17 +26,26 @@ export async function* solutionsOf(
 ): AsyncGenerator<ShownSolution | null> {
   const engine = createSolver();
   try {
-    for (const puzzle of puzzles) {
-      // A Su-domino-ku that is still being laid is no puzzle yet.
-      if (puzzle.kind === 'sudominoku' && !puzzle.complete) {
-        yield null;
-        continue;
-      }
-      const { solutions } = await engine.solve(signal, puzzle.text, options);
-      const [first] = solutions;
-      yield first === undefined ? null : typeof first === 'string' ? { grid: first } : first;
-    }
+    for (const puzzle of puzzles) yield await solutionOf(engine, signal, puzzle);
   } finally {
     engine.close();
+  }
+}
+
+async function solutionOf(
+  engine: Solver,
+  signal: AbortSignal,
+  puzzle: PuzzleReading,
+): Promise<ShownSolution | null> {
+  // A Su-domino-ku that is still being laid is no puzzle yet.
+  if (puzzle.kind === 'sudominoku' && !puzzle.complete) return null;
+  try {
+    const [first] = (await engine.solve(signal, puzzle.text, options)).solutions;
+    return first === undefined ? null : typeof first === 'string' ? { grid: first } : first;
+  } catch (error) {
+    // A crash is of this puzzle: the next one gets a fresh engine.
+    if (!(error instanceof EngineCrashed)) throw error;
+    logBug(error);
+    return null;
   }
 }

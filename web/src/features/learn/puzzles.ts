@@ -6,7 +6,7 @@ import {
   sample4574First,
   sample4574Second,
   terminator4574,
-} from '../../state/published';
+} from '../../state/samples';
 
 export type SampleId =
   'first' | 'sample' | 'inkala' | 'deep' | 'killer' | 'dominoes' | 'sample-4574' | 'sample-4574-2';

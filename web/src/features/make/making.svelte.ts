@@ -23,6 +23,8 @@ const blankPattern = '0'.repeat(81);
 /** Milliseconds before it is said that something is under way. */
 export const patience = 200;
 
+type Maker = Pick<EngineClient, 'make' | 'close'>;
+
 /** A series that several workers make, a run of puzzles at a time. */
 interface Series {
   choices: Choices;
@@ -43,7 +45,7 @@ export function documentSudoku(): string {
 
 export class MakeSession {
   /** Each starts with its first run: a single puzzle takes one. */
-  readonly #engines: readonly Pick<EngineClient, 'make'>[];
+  readonly #engines: readonly Maker[];
   /** Reads what was made, while more is being made. */
   readonly #reader: Pick<Solver, 'read' | 'solve'>;
   #controller: AbortController | null = null;
@@ -70,7 +72,7 @@ export class MakeSession {
   ended = $state.raw<'complete' | 'cancelled' | Failure | null>(null);
 
   constructor(
-    engines: readonly Pick<EngineClient, 'make'>[] = Array.from(
+    engines: readonly Maker[] = Array.from(
       { length: navigator.hardwareConcurrency || 2 },
       createWorkshop,
     ),
@@ -152,12 +154,14 @@ export class MakeSession {
       if (this.#controller === controller) {
         this.#controller = null;
         this.running = this.slow = false;
+        // One stays for the next puzzle; the memory of the others is not needed for long.
+        for (const engine of workers.slice(1)) engine.close();
       }
     }
   }
 
   /** Makes runs of a series until none is left. A puzzle depends on its number alone, not on its run. */
-  async #makeRuns(engine: Pick<EngineClient, 'make'>, series: Series): Promise<void> {
+  async #makeRuns(engine: Maker, series: Series): Promise<void> {
     const { choices, solution, signal, runs } = series;
     let length = firstRun;
     while (series.next < choices.count) {

@@ -6,7 +6,7 @@ import {
   sample4574First,
   sample4574Second,
   terminator4574,
-} from '../../state/published';
+} from '../../state/samples';
 
 export interface Example {
   id: string;
