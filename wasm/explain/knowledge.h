@@ -16,10 +16,13 @@ namespace sudominoku::explain {
 class Clock {
  public:
   explicit Clock(const solve::Effort& effort) : effort_(effort) {}
+  /// Since the question was put.
   double millis() const {
     return std::chrono::duration<double, std::milli>(Time::now() - start_).count();
   }
+  /// Whether there is time left.
   bool goesOn() const { return millis() < effort_.maxMillis; }
+  /// Takes the nodes of a search off the rest.
   void spend(const solve::Counters& counters) { nodes_ += counters.nodes; }
   /// What is left, without the monitor, which counts other things.
   solve::Effort rest() const;

@@ -33,7 +33,9 @@ class OutputReader {
  public:
   OutputReader(const profile::OutputLayout& layout, std::string_view output);
 
+  /// Whether every word was taken.
   bool atEnd() const { return next_ == words_.size(); }
+  /// How many words were taken; `goTo` goes back there.
   std::size_t position() const { return next_; }
   void goTo(std::size_t position) { next_ = position; }
   std::string_view output() const { return output_; }

@@ -9,6 +9,7 @@
 
 namespace sudominoku::make {
 
+/// A puzzle, and what was added to it.
 template <typename PuzzleOfKind>
 struct Completed {
   /// About the puzzle as it was: there is something to add where it is `multiple`.

@@ -9,6 +9,7 @@
 
 namespace sudominoku::make {
 
+/// A puzzle with as few givens as it takes.
 template <typename PuzzleOfKind>
 struct Minimised {
   /// About the puzzle as it was: only a unique one is made smaller.

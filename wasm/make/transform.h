@@ -17,6 +17,7 @@ using Lines = std::array<int, kSize>;
 /// Entry d−1 is the new name of digit d.
 using Names = std::array<Digit, kSize>;
 
+/// The order and the names that change nothing.
 inline constexpr Lines kSameLines{0, 1, 2, 3, 4, 5, 6, 7, 8};
 inline constexpr Names kSameNames{1, 2, 3, 4, 5, 6, 7, 8, 9};
 
@@ -54,6 +55,7 @@ struct Shuffle {
   friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
+/// All there is to draw.
 inline constexpr Shuffle kShuffleAll{true, true, true, true, true, true};
 
 /// Draws what is to be drawn; the rest stays.

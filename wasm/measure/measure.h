@@ -17,6 +17,7 @@ namespace sudominoku::measure {
 /// production engines.
 enum class Engine : int {};
 
+/// The production engines, and the number of all engines.
 inline constexpr Engine kSudokuProduction{textbook::kAlgorithms};
 inline constexpr Engine kSudominokuProduction{textbook::kAlgorithms + 1};
 inline constexpr int kEngines = textbook::kAlgorithms + 2;

@@ -39,7 +39,9 @@ class Inquiry {
  public:
   explicit Inquiry(const Effort& effort) : effort_(effort) {}
 
+  /// Announces so many further steps.
   void expect(std::uint64_t steps) { steps_.total += steps; }
+  /// One of them is done.
   void step() { ++steps_.done; }
 
   /// Finds up to so many different grids and hands them all back.

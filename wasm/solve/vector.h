@@ -8,6 +8,7 @@
 
 namespace sudominoku::solve {
 
+/// Four lanes of 32 bits, and sixteen bytes.
 using Lanes = std::uint32_t __attribute__((vector_size(16)));
 using Bytes = signed char __attribute__((vector_size(16)));
 

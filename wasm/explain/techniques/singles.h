@@ -5,6 +5,7 @@
 
 namespace sudominoku::explain::techniques {
 
+/// A full house or a single.
 struct Single {
   Technique technique = Technique::fullHouse;
   Cell cell = kNoCell;
@@ -20,6 +21,7 @@ bool findFullHouse(const Position& position, Single& single);
 bool findHiddenSingle(const Position& position, Single& single);
 bool findNakedSingle(const Position& position, Single& single);
 
+/// In tenths.
 inline constexpr int kFullHouseDifficulty = 10;
 inline constexpr int kHiddenSingleDifficulty = 12;
 /// In a row or a column it is harder to see than in a box.

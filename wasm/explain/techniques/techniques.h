@@ -10,6 +10,7 @@ namespace sudominoku::explain::techniques {
 /// that of the technique. False: the technique says nothing new, and the step is unusable.
 using Find = bool (*)(const Position& position, Step& step);
 
+/// Each is a Find and bears the name of its technique.
 bool findFullHouse(const Position& position, Step& step);
 bool findHiddenSingle(const Position& position, Step& step);
 bool findNakedSingle(const Position& position, Step& step);
@@ -51,6 +52,7 @@ bool findGroupedAic(const Position& position, Step& step);
 bool findAlsChain(const Position& position, Step& step);
 bool findForcingChain(const Position& position, Step& step);
 
+/// These say something of Su-domino-ku alone.
 bool findOneFreeNeighbour(const Position& position, Step& step);
 bool findForcedDomino(const Position& position, Step& step);
 bool findForcedPartner(const Position& position, Step& step);

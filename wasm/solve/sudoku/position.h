@@ -22,6 +22,7 @@
 
 namespace sudominoku::solve {
 
+/// Cells of a box, and so places; bits of a field.
 inline constexpr int kPlaces = 9;
 inline constexpr int kFieldBits = 10;
 
@@ -33,6 +34,7 @@ constexpr std::uint32_t inFields(std::uint32_t bits) {
 /// The same value in the three lanes that are used.
 constexpr Lanes inLanes(std::uint32_t value) { return Lanes{value, value, value, 0}; }
 
+/// The vectors of a position, one for each place.
 struct Position {
   Lanes places[kPlaces];
 
@@ -62,6 +64,7 @@ struct Seat {
   std::uint8_t shift;
 };
 
+/// The seat of each cell.
 inline constexpr std::array<Seat, kCells> kSeats = [] {
   std::array<Seat, kCells> seats{};
   for (Cell cell = 0; cell < kCells; ++cell) {

@@ -5,6 +5,7 @@
 
 namespace sudominoku::solve {
 
+/// What has become of a position.
 enum class Settled {
   contradiction,  ///< no solution; the position is left as it was
   open,           ///< nothing more follows

@@ -14,6 +14,7 @@ namespace sudominoku::solve {
 /// random.cpp), and any that are wanted beyond them come in the engine's order.
 void searchRandom(Watch& watch, const Position& start, std::uint64_t seed, Sink& sink);
 
+/// Solutions: see searchRandom.
 inline constexpr int kShuffled = 1000;
 inline constexpr int kDrawn = 500;
 

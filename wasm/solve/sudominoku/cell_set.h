@@ -20,6 +20,7 @@
 
 namespace sudominoku::solve::domino {
 
+/// Where the bit of a cell is: its lane, and which of the lane it is.
 constexpr int laneOf(Cell cell) { return kSeats[cell].band; }
 constexpr int bitOf(Cell cell) { return kSeats[cell].shift + kSeats[cell].place; }
 
@@ -64,6 +65,7 @@ inline constexpr Steps kStepsRight = {inBoxes(kAllPlaces ^ kRightPlaces),
 inline constexpr Steps kStepsDown = {inBoxes(kAllPlaces ^ kBottomPlaces),
                                      Lanes{inFields(kBottomPlaces), inFields(kBottomPlaces), 0, 0}};
 
+/// Any cells of the board, in the layout above.
 class CellSet {
  public:
   CellSet() : lanes_{} {}
@@ -120,12 +122,14 @@ struct alignas(16) CellSetWords {
   CellSet set() const { return CellSet(Lanes{words[0], words[1], words[2], words[3]}); }
 };
 
+/// Of each cell the set of it alone.
 inline constexpr std::array<CellSetWords, kCells> kSingletonWords = [] {
   std::array<CellSetWords, kCells> all{};
   for (Cell cell = 0; cell < kCells; ++cell) all[cell].add(cell);
   return all;
 }();
 
+/// Of each cell the set of its 20 peers.
 inline constexpr std::array<CellSetWords, kCells> kPeerWords = [] {
   std::array<CellSetWords, kCells> all{};
   for (Cell cell = 0; cell < kCells; ++cell) {
@@ -134,6 +138,7 @@ inline constexpr std::array<CellSetWords, kCells> kPeerWords = [] {
   return all;
 }();
 
+/// Of each house (rows, columns, boxes) the set of its cells.
 inline constexpr std::array<CellSetWords, kHouses> kHouseWords = [] {
   std::array<CellSetWords, kHouses> all{};
   for (int house = 0; house < kHouses; ++house) {

@@ -8,6 +8,7 @@
 
 namespace sudominoku::solve::domino {
 
+/// Counts for one search. The request must outlive it.
 class Meter {
  public:
   explicit Meter(const Request& request)

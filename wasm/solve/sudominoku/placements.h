@@ -33,14 +33,17 @@ struct DigitView {
   CellSet beside;
 };
 
+/// Index d−1 holds the view of digit d.
 using DigitViews = std::array<DigitView, kSize>;
 
+/// The view of the digit that the open cells `here` may hold.
 SUDOMINOKU_INLINE DigitView viewOf(CellSet here, const Along& along) {
   const CellSet onRight = along.leftOf(here);
   const CellSet below = along.above(here);
   return {here, onRight, below, onRight | below | along.rightOf(here) | along.below(here)};
 }
 
+/// The views of all digits of a position.
 SUDOMINOKU_INLINE DigitViews viewsOf(const State& state) {
   const Along along(state.edges);
   const auto of = [&](int i) { return viewOf(state.planes[i] & state.open, along); };

@@ -18,6 +18,7 @@ using Planes = std::array<CellSet, kSize>;
 
 namespace bits {
 
+/// A 9×9 matrix of bits for each box: bit j of row i.
 using Rows = std::array<Lanes, kSize>;
 
 /// Swaps the blocks of bits of rows a and b that lie off the diagonal.
@@ -27,6 +28,7 @@ SUDOMINOKU_INLINE void swapBlocks(Lanes& a, Lanes& b, int size, std::uint32_t lo
   a ^= moved << size;
 }
 
+/// All nine matrices, their rows made columns.
 SUDOMINOKU_INLINE Rows transposed(Rows rows) {
   constexpr int kLast = kSize - 1;
   const Lanes lastBits = inBoxes(1u << kLast);

@@ -9,11 +9,13 @@
 
 namespace sudominoku::solve::domino {
 
+/// Answers one request, which must outlive it.
 class Search {
  public:
   explicit Search(const Request& request)
       : request_(request), meter_(request), random_(request.seed) {}
 
+  /// Searches a position that nothing was propagated in. Once.
   SudominokuAnswer run(State root);
 
  private:

@@ -52,6 +52,7 @@ struct Degrees {
   CellSet one, any;
 };
 
+/// Cells with just one of the edges, and with any.
 inline Degrees degreesOf(const EdgeSet& edges) {
   CellSet once = edges.right;
   const CellSet fromLeft = edges.right.shiftedRight();

@@ -6,6 +6,7 @@
 
 namespace sudominoku::solve::domino {
 
+/// How many tilings there are, as far as they were counted.
 struct TilingCount {
   std::uint64_t value = 0;
   /// False: it stopped at the limit, or the meter ended it.

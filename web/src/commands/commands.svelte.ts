@@ -6,6 +6,7 @@ import { untrack } from 'svelte';
 import { m } from '../i18n';
 import { matches, type KeyInput, type Keys } from './keys';
 
+/** How the list of keys is divided, in its order. */
 export const groups = [
   'puzzle',
   'answer',
@@ -17,6 +18,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
+/** Something that can be done: how to ask for it, and what it is called. */
 export interface Command {
   /** The first is shown on buttons; all of them are listed. */
   keys: readonly Keys[];
@@ -273,6 +275,7 @@ const table = {
   rotate: { keys: ['KeyR'], label: m.command_rotate, group: 'studio', where: 'text-free' },
 } as const satisfies Record<string, Command>;
 
+/** The names of the commands. */
 export type CommandId = keyof typeof table;
 
 /** What the groups of the list of keys are called. */
@@ -286,7 +289,9 @@ export const groupNames: Readonly<Record<Group, () => string>> = {
   page: m.command_group_page,
 };
 
+/** All commands, whether or not a view offers to do them now. */
 export const commands: Readonly<Record<CommandId, Command>> = table;
+/** In the order of the table. */
 export const commandIds = Object.keys(table) as CommandId[];
 
 /** How a view does what a command stands for. */
@@ -296,6 +301,7 @@ export interface Handler {
   /** Whether there is anything to do; always, if left out. */
   when?: () => boolean;
 }
+/** The commands that a view can do. */
 export type Handlers = Partial<Record<CommandId, Handler>>;
 
 /** The views that are there, the newest last. */

@@ -9,6 +9,7 @@
  */
 export type Keys = string;
 
+/** What of a key event says which keys were pressed. */
 export type KeyInput = Pick<
   KeyboardEvent,
   'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'

@@ -11,6 +11,10 @@ export class EngineCrashed extends Error {
   }
 }
 
+/**
+ * Why the engine cannot run. `no-simd`: the browser's WebAssembly has no vectors. `load-failed`: a
+ * file could not be fetched, or its module not be compiled.
+ */
 export type UnavailableReason = 'no-webassembly' | 'no-simd' | 'load-failed';
 
 /** The engine cannot run here at all, or could not be loaded. */
@@ -37,6 +41,7 @@ export class SourceUnreadable extends Error {
 /** What the page says of a call that failed. */
 export type Failure = UnavailableReason | 'crashed';
 
+/** What to say of anything that was thrown: all but `EngineUnavailable` counts as a crash. */
 export function failureOf(error: unknown): Failure {
   return error instanceof EngineUnavailable ? error.reason : 'crashed';
 }

@@ -16,6 +16,7 @@ function loader(url: string): () => Promise<WebAssembly.Module> {
     }));
 }
 
+/** Reads, solves and writes. */
 export const loadSolver = loader(solverUrl);
 /** Does all that the solver does, and the rest. */
 export const loadWorkshop = loader(workshopUrl);

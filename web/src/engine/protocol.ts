@@ -149,6 +149,7 @@ export interface Calls {
   canonical: { args: [text: string]; value: string };
   version: { args: []; value: string };
 }
+/** The names of the calls, which are those of the functions in `EngineApi`, and `survey`. */
 export type CallName = keyof Calls;
 
 /** What a call reports on the way; `never` for those that report nothing. */
@@ -158,6 +159,7 @@ export type ProgressOf<Name extends CallName> = Name extends CallName
     : never
   : never;
 
+/** A call. Its progress, its value or nothing at all comes back under its `id`. */
 export type CallRequest = {
   [Name in CallName]: { type: 'call'; id: number; name: Name; args: Calls[Name]['args'] };
 }[CallName];

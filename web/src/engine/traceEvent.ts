@@ -4,9 +4,13 @@ import { eventKinds, type EventKind } from './types/learn';
 /** Stands for a cell where there is none. */
 export const noCell = 127;
 
+/** What happened. */
 export const kindOf = (event: number): EventKind => eventKinds[event & 15]!;
+/** Of all but `choose`: 0 to 80, or `noCell`. */
 export const cellOf = (event: number): number => (event >>> 4) & 127;
+/** Of the kinds that tell a digit: 1 to 9; 0: none. */
 export const digitOf = (event: number): number => (event >>> 11) & 15;
+/** Of all but `candidates` and `choose`: what it is depends on the kind. */
 export const otherOf = (event: number): number => (event >>> 15) & 127;
 /** Of `reject`: 0 row, 1 column, 2 box, 3 domino. Of `remove`: 1 where it was propagated. */
 export const houseOf = (event: number): number => (event >>> 22) & 3;

@@ -114,15 +114,24 @@ interface AnyPuzzleReading {
   candidates: number[] | null;
 }
 
+/**
+ * A Sudoku as it was read. Givens may contradict each other or the candidates: it then has no
+ * solution.
+ */
 export interface SudokuReading extends AnyPuzzleReading {
   kind: 'sudoku';
 }
 
+/** A given domino: two adjacent cells and, in the same order, the two different digits on them. */
 export interface DominoPlacement {
   cells: [number, number];
   digits: [number, number];
 }
 
+/**
+ * A Su-domino-ku as it was read, or a draft of one. No cell and no domino is used twice; digits may
+ * clash.
+ */
 export interface SudominokuReading extends AnyPuzzleReading {
   kind: 'sudominoku';
   /**
@@ -139,6 +148,7 @@ export interface SudominokuReading extends AnyPuzzleReading {
   isolated: number[];
 }
 
+/** One puzzle of a text; `kind` says which of the two it is. */
 export type PuzzleReading = SudokuReading | SudominokuReading;
 
 /** What `read` understood. Puzzles that could be read are listed beside the errors of others. */
@@ -154,9 +164,14 @@ export interface Reading {
   alternatives: Format[];
 }
 
+/**
+ * Which solutions come first. Grids compare as 81-digit numbers. `any`: whichever the engine finds
+ * first. `random`: drawn with the seed; the same seed gives the same solutions everywhere.
+ */
 export const orders = ['any', 'smallest', 'largest', 'random'] as const;
 export type Order = (typeof orders)[number];
 
+/** What to look for, and when to stop: at whichever limit is met first. */
 export interface SolveOptions {
   order: Order;
   /** Different grids to look for, 1 to 10^12. */
@@ -175,15 +190,22 @@ export interface SolveOptions {
   seed: number;
 }
 
+/**
+ * What is known about the number of different grids. `none`, `unique`: proven. `multiple`: at least
+ * two were found. `limit`: a limit was met before any of these was settled. `stopped`: told to stop
+ * before that; the page aborts its calls instead.
+ */
 export const outcomes = ['none', 'unique', 'multiple', 'limit', 'stopped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** A number that a limit may have cut. */
 export interface Count {
   value: number;
   /** False: a lower bound. */
   exact: boolean;
 }
 
+/** What a search of a Sudoku has found. */
 export interface SudokuAnswer {
   kind: 'sudoku';
   outcome: Outcome;
@@ -192,12 +214,15 @@ export interface SudokuAnswer {
   solutions: string[];
   /** Givens that repeat a digit within a house; if there are any, the outcome is `none`. */
   clashes: number[];
+  /** Positions at which propagation ran. */
   nodes: number;
+  /** Ways tried beyond the first, wherever there were two or more to go on. */
   guesses: number;
   /** Time inside the engine. */
   millis: number;
 }
 
+/** A grid, and one of the ways in which the dominoes lie on it. */
 export interface SudominokuSolution {
   /** 81 digits. */
   grid: string;
@@ -205,10 +230,13 @@ export interface SudominokuSolution {
   tiling: number[];
 }
 
+/** What a search of a Su-domino-ku has found; what is not explained is as in `SudokuAnswer`. */
 export interface SudominokuAnswer {
   kind: 'sudominoku';
   outcome: Outcome;
+  /** Different grids; `outcome` is about them, and a unique one may have several tilings. */
   gridCount: Count;
+  /** Pairs of a grid and a tiling of it; 0 and not exact where `maxTilings` is 0. */
   tilingCount: Count;
   solutions: SudominokuSolution[];
   clashes: number[];
@@ -217,6 +245,7 @@ export interface SudominokuAnswer {
   millis: number;
 }
 
+/** What `solve` has found, of the kind of its puzzle. */
 export type Answer = SudokuAnswer | SudominokuAnswer;
 
 /** Reported now and then by a long `solve`. */
@@ -240,11 +269,13 @@ export interface Steps {
   millis: number;
 }
 
+/** How far to count, and what that may cost. */
 export interface TrueCandidatesOptions extends Effort {
   /** Count each candidate's solutions no further, 1 to 10,000. */
   limit: number;
 }
 
+/** How many solutions each of the 729 candidates is in. */
 export interface TrueCandidates {
   /**
    * At 9 · cell + digit − 1 the number of different grids in which the cell holds the digit. One
@@ -258,6 +289,7 @@ export interface TrueCandidates {
   millis: number;
 }
 
+/** When to stop: at whichever is met first. The same seed and probes give the same estimate. */
 export interface EstimateOptions {
   /** 0 to 2^32−1. */
   seed: number;
@@ -275,6 +307,7 @@ export interface Estimated {
   relativeError: number;
 }
 
+/** The numbers of solutions, as far as they are known. Estimates are without bias. */
 export interface Estimate {
   /** Different grids. */
   grids: Estimated;
@@ -303,12 +336,14 @@ export const entriesJudgements = [
 ] as const;
 export type EntriesJudgement = (typeof entriesJudgements)[number];
 
+/** How entries stand. Those on cells with a given are passed over. */
 export interface CheckedEntries {
   judgement: EntriesJudgement;
   /** For `wrong` alone. */
   wrongCells: number[];
 }
 
+/** What a cell holds. */
 export interface RevealedCell {
   /** 0: there is no solution, or the effort was spent. */
   digit: number;
@@ -322,11 +357,13 @@ export interface Clue {
   digits: number[];
 }
 
+/** How much to look for, and what that may cost. */
 export interface ExtraCluesOptions extends Effort {
   /** Clues to look for, at most 10,000. */
   most: number;
 }
 
+/** What would make a puzzle unique: digits of a Sudoku, dominoes of a Su-domino-ku. */
 export interface ExtraClues {
   /** About the puzzle as it is: there is something to look for only if it is `multiple`. */
   outcome: Outcome;
@@ -338,6 +375,7 @@ export interface ExtraClues {
   complete: boolean;
 }
 
+/** What a puzzle could do without. The isolated digits of a Su-domino-ku always stay. */
 export interface RedundantClues {
   /** About the puzzle: only a `unique` one can have redundant clues. */
   outcome: Outcome;
@@ -347,14 +385,17 @@ export interface RedundantClues {
   complete: boolean;
 }
 
+/** Which tilings to hand back. They always come in the same order. */
 export interface TilingsOptions {
   /** Where to stop counting, 1 to 10^12. */
   maxTilings: number;
+  /** Tilings to pass over before those, at most 10^12. */
   skipTilings: number;
   /** Tilings to hand back, at most 10,000. */
   keepTilings: number;
 }
 
+/** How many tilings a grid has, and some of them. */
 export interface GridTilings {
   count: Count;
   /** For each cell the other cell of its domino; an isolated cell is its own partner. */
@@ -386,6 +427,7 @@ export interface OutputItem {
   grid: string | null;
 }
 
+/** How each puzzle of a chunk is searched, and whether the chunk is the last. */
 export interface BatchOptions {
   order: Order;
   /** How far solutions are counted, 1 to 10^12: 2 settles the outcome. */
@@ -440,6 +482,7 @@ export interface BatchChunk {
   millis: number;
 }
 
+/** What to time, and for how long. */
 export interface MeasureOptions {
   engine: AlgorithmId;
   /** Solutions to look for: 1 for the first, 2 for the proof that there is no other. */
@@ -452,6 +495,7 @@ export interface MeasureOptions {
   check: boolean;
 }
 
+/** What was timed, of all puzzles together. */
 export interface Measurement {
   /** Wrong answers; 0 where nothing was checked. */
   wrong: number;
@@ -494,6 +538,7 @@ export const profileIds = [
 ] as const;
 export type ProfileId = (typeof profileIds)[number];
 
+/** What becomes of an output; what each means: docs/JUDGE.md. */
 export const judgeVerdicts = [
   'accepted',
   'wrong-answer',
@@ -550,6 +595,7 @@ export const reasonKinds = [
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
+/** One thing that is wrong with an output, and where. */
 export interface JudgeReason {
   kind: ReasonKind;
   /** Counted from 1; 0 where no puzzle is meant. */
@@ -565,6 +611,7 @@ export interface JudgeReason {
   expected: string;
 }
 
+/** How to judge. */
 export interface JudgeOptions {
   /** Compare white space byte for byte. */
   strict: boolean;
@@ -581,6 +628,7 @@ export interface JudgedBoard {
   tiling: number[] | null;
 }
 
+/** All that is said about an output. */
 export interface Judgement {
   /** Empty: `auto` found none. */
   profile: ProfileId | '';
@@ -593,6 +641,10 @@ export interface Judgement {
   /** About the input. */
   diagnostics: Diagnostic[];
   puzzles: number;
+  /**
+   * That of the reason's puzzle, of an accepted output the first. Null: there is none to show, or
+   * it is not 9×9.
+   */
   board: JudgedBoard | null;
   /** Rows of the reason's board: 9, or of another size where the problem has such. */
   boardSize: number;
@@ -610,7 +662,12 @@ export const searchOrders = [
 ] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
+/** How long a search took, and how it ended. */
 export interface MeterReading {
+  /**
+   * Until the first solution, or until nothing was left to try. Given cells count one each, and so
+   * does the end.
+   */
   calls: number;
   /** The cap was reached: there may be more. */
   capped: boolean;
@@ -619,6 +676,7 @@ export interface MeterReading {
   clashes: boolean;
 }
 
+/** The judge problems that there are test packs for. */
 export const packProblems = ['2580', '2239', '4574'] as const;
 export type PackProblem = (typeof packProblems)[number];
 
@@ -652,11 +710,13 @@ export const packCaseKinds = [
 ] as const;
 export type PackCaseKind = (typeof packCaseKinds)[number];
 
+/** One test: an input, and what should come out. */
 export interface PackCase {
   /** The stem of its files, such as `01-already-full`. */
   name: string;
   kind: PackCaseKind;
   input: string;
+  /** One right output; the only one unless `anyAccepted`. */
   output: string;
   /** Other outputs are right, too. */
   anyAccepted: boolean;
@@ -664,8 +724,10 @@ export interface PackCase {
   calls: number;
 }
 
+/** The tests for one problem. */
 export interface Pack {
   problem: PackProblem;
+  /** 0 to 2^53−1; the same seed gives the same pack everywhere. */
   seed: number;
   cases: PackCase[];
   /** Programs for problem setters. */

@@ -1,5 +1,6 @@
 /** The tabs, and the views beside them: one hash route each, `#/solve`. */
 export const tabs = ['solve', 'judge', 'make', 'learn'] as const;
+/** All views. */
 export const routes = [...tabs, 'print', 'about'] as const;
 export type Route = (typeof routes)[number];
 

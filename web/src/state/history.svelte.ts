@@ -8,6 +8,7 @@ const burstRest = 1000;
 /** UTF-16 units of a text that may change at once and still be part of a burst. */
 const burstChange = 2;
 
+/** How much is remembered: what is beyond is forgotten, the oldest first. */
 export interface HistoryLimits {
   /** Steps that can be undone. */
   steps: number;

@@ -23,6 +23,7 @@ const tolerance = 9;
 const orphanLimit = 100;
 
 let lastId = 0;
+/** An id that no puzzle has had since the page was loaded; 1 or more. */
 export const nextId = () => ++lastId;
 
 type Given = Omit<PuzzleWork, 'work'>;
@@ -71,6 +72,7 @@ export function worksOf(all: readonly Read<PuzzleWork>[]): PuzzleWork[] {
   return kept;
 }
 
+/** The puzzles in the order of the text, and the work that found none. */
 export interface Matched {
   puzzles: readonly Puzzle[];
   orphans: readonly Orphan[];

@@ -2,6 +2,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { recall, remember } from './storage';
 
+/** The languages of the page, by their tags. */
 export const locales = ['en', 'ko'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -19,10 +20,14 @@ export const choices = {
   motion: ['auto', 'reduced'],
 } as const;
 
+/** The names of the settings. */
 export type SettingName = keyof typeof choices;
+/** A value of a setting. */
 export type Choice<Name extends SettingName> = (typeof choices)[Name][number];
+/** A value for every setting. */
 export type Choices = { [Name in SettingName]: Choice<Name> };
 
+/** In the order of the dialog. */
 export const settingNames = Object.keys(choices) as SettingName[];
 
 /** The value of that setting, or null for anything else, such as what an older page remembered. */

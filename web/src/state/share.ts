@@ -27,7 +27,9 @@ export interface SharedDocument {
 /** What the document says of one of its puzzles. */
 export type SharedPuzzle = Omit<Puzzle, 'id'>;
 
+/** Why a link does not open. `newer`: a later version of the page made it. */
 export type LinkProblem = 'damaged' | 'newer' | 'too-long';
+/** What became of a link. */
 export type OpenedLink = { document: SharedDocument } | { problem: LinkProblem };
 
 /** Characters of a link: beyond that, messengers and browsers cut it. */

@@ -2,6 +2,7 @@
 import type { PuzzleReading } from '../engine';
 import { allCells, peersOf } from './houses';
 
+/** What was done to one puzzle. */
 export interface Work {
   /** 81 digits; 0: none. */
   readonly entries: readonly number[];
@@ -20,10 +21,12 @@ export interface PuzzleWork {
   readonly work: Work;
 }
 
+/** The marks that a cell may have: those at its edge and those in its middle. */
 export type MarkKind = 'corner' | 'centre';
 
 const zeros: readonly number[] = allCells.map(() => 0);
 
+/** That of a puzzle to which nothing was done. */
 export const noWork: Work = { entries: zeros, corner: zeros, centre: zeros, colours: zeros };
 
 const parts = ['entries', 'corner', 'centre', 'colours'] as const;

@@ -33,6 +33,7 @@ export interface Drawing {
   parted: readonly (readonly [number, number])[];
 }
 
+/** For a board that nothing is drawn over. */
 export const nothingDrawn: Drawing = {
   houses: [],
   cells: [],

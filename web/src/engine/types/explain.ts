@@ -60,6 +60,10 @@ export const techniqueIds = [
 ] as const;
 export type TechniqueId = (typeof techniqueIds)[number];
 
+/**
+ * How hard a technique is to find, for people, the easiest first; of a puzzle the hardest that it
+ * needs.
+ */
 export const levels = ['easy', 'medium', 'hard', 'expert', 'extreme'] as const;
 export type Level = (typeof levels)[number];
 
@@ -72,6 +76,7 @@ export type Level = (typeof levels)[number];
 export const markRoles = ['base', 'cover', 'fin', 'pivot', 'on', 'off'] as const;
 export type MarkRole = (typeof markRoles)[number];
 
+/** Candidates that matter to a step, and why. */
 export interface Mark {
   role: MarkRole;
   candidates: number[];
@@ -107,6 +112,9 @@ export const contradictionKinds = [
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
+/**
+ * How an assumption fails, or a puzzle without a solution. What `kind` does not speak of is empty.
+ */
 export interface Contradiction {
   kind: ContradictionKind;
   cells: number[];
@@ -167,6 +175,7 @@ export interface Step {
   score: number;
 }
 
+/** How hard a path is, as far as it goes. */
 export interface Rating {
   level: Level;
   /** The hardest step's, 1 to about 12; 0 where there are no steps. */
@@ -185,6 +194,7 @@ export interface Rating {
 export const explainOutcomes = ['solved', 'multiple', 'impossible', 'stuck'] as const;
 export type ExplainOutcome = (typeof explainOutcomes)[number];
 
+/** A path through a puzzle, and how it ends. */
 export interface Explanation {
   outcome: ExplainOutcome;
   steps: Step[];
@@ -194,6 +204,7 @@ export interface Explanation {
   millis: number;
 }
 
+/** The rating of a puzzle's path, and how that path ends. */
 export interface PuzzleRating extends Rating {
   outcome: ExplainOutcome;
 }
@@ -211,6 +222,10 @@ export interface PuzzleRating extends Rating {
 export const hintKinds = ['step', 'wrong', 'solved', 'multiple', 'impossible', 'stuck'] as const;
 export type HintKind = (typeof hintKinds)[number];
 
+/**
+ * What to do next, or why there is nothing to say about that. What `kind` does not speak of is
+ * empty or null.
+ */
 export interface Hint {
   kind: HintKind;
   step: Step | null;
@@ -226,6 +241,7 @@ export interface Hint {
 export const whyNotKinds = ['refuted', 'possible', 'impossible', 'stuck'] as const;
 export type WhyNotKind = (typeof whyNotKinds)[number];
 
+/** What is wrong with a candidate. `branch` is null unless it is refuted. */
 export interface WhyNot {
   kind: WhyNotKind;
   branch: Branch | null;
@@ -235,6 +251,7 @@ export interface WhyNot {
 export const conflictKinds = ['none', 'found', 'stuck'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
+/** Why a puzzle has no solution, as far as givens can say. Where it has one, `clues` is empty. */
 export interface Conflict {
   kind: ConflictKind;
   /**
@@ -247,6 +264,7 @@ export interface Conflict {
   withCandidates: boolean;
 }
 
+/** Where somebody went wrong. Moves into cells with a given are passed over. */
 export interface FirstWrongMove {
   /** Index of the first move after which there is no solution. Null: there is none. */
   move: number | null;

@@ -25,6 +25,7 @@ export const algorithms = [
   { id: 'sudominoku-production', kind: 'sudominoku', reads: null },
 ] as const;
 export type AlgorithmId = (typeof algorithms)[number]['id'];
+/** Those that leave a trace. */
 export type TracedAlgorithmId = Exclude<AlgorithmId, `${string}-production`>;
 
 /** What a search has done so far. The production engines have `calls` (nodes), `placed` (guesses)
@@ -60,6 +61,7 @@ export const noCounters: Readonly<Counters> = {
   solutions: 0,
 };
 
+/** When a search must end: at whichever is met first. */
 export interface RunOptions {
   /** Calls after which the search is given up; 0: no limit. */
   maxCalls: number;
@@ -76,10 +78,11 @@ export interface RunOptions {
 export const endings = ['solved', 'exhausted', 'calls', 'time', 'clash'] as const;
 export type Ending = (typeof endings)[number];
 
+/** What a search did and found. */
 export interface AlgorithmRun {
   ending: Ending;
   counters: Counters;
-  /** The first solution, 81 digits. */
+  /** The first solution, 81 digits; null: none was found. */
   grid: string | null;
   /** Time inside the search. */
   millis: number;
@@ -91,6 +94,7 @@ export interface RunProgress {
   millis: number;
 }
 
+/** When a search must end, and how much of it is kept. */
 export interface TraceOptions extends RunOptions {
   /** Events to keep, 2 to 4,000,000: 6 bytes each. */
   maxEvents: number;
@@ -166,6 +170,7 @@ export interface TraceSegment {
   counters: Counters;
 }
 
+/** A search, and what happened in it, event by event: see `eventKinds`. */
 export interface Trace extends AlgorithmRun {
   /** The events that were kept: the beginning and, where there was more, the end of the search. */
   events: Uint32Array;

@@ -45,6 +45,7 @@ export interface MakeEffort {
   maxTries: number;
 }
 
+/** What a new Sudoku shall be like. It always has just one solution. */
 export interface SudokuWish {
   kind: 'sudoku';
   /** 17 to 80; 0: as many as there happen to be. */
@@ -60,6 +61,7 @@ export interface SudokuWish {
   solution: string;
 }
 
+/** What a new Su-domino-ku shall be like. It always has just one grid. */
 export interface SudominokuWish {
   kind: 'sudominoku';
   /** 1 to 36; 0: as many as there happen to be. */
@@ -75,6 +77,7 @@ export interface SudominokuWish {
   fewest: boolean;
 }
 
+/** What a new puzzle shall be like; `kind` says of which kind it is. */
 export type Wish = SudokuWish | SudominokuWish;
 
 /** Puzzle `number` of a seed is the same whatever `first` and `count` are. */
@@ -106,6 +109,7 @@ export interface MadePuzzle {
   tiling: number[] | null;
 }
 
+/** What came of a series. The tries are those of all puzzles, found or not. */
 export interface MadePuzzles extends Tries {
   /** Those that were found, in their order. */
   puzzles: MadePuzzle[];
@@ -113,6 +117,7 @@ export interface MadePuzzles extends Tries {
   next: number;
 }
 
+/** What a worst case is for, and when to stop looking. */
 export interface WorstCaseOptions extends MakeEffort {
   /** `sudominoku`: for the posts' domino search. */
   kind: 'sudoku' | 'sudominoku';
@@ -139,12 +144,17 @@ export interface WorstCase extends Tries {
   atTry: number;
 }
 
+/** How hard to try for few givens. */
 export interface MinimiseOptions {
   seed: number;
   /** Orders in which givens are left out; the fewest givens win. */
   orders: number;
 }
 
+/**
+ * A puzzle that no given can be left out of, but a Su-domino-ku keeps one domino; as it was, where
+ * it was not unique.
+ */
 export interface Minimised {
   /** About the puzzle as it was: only a `unique` one is made smaller. */
   outcome: Outcome;
@@ -152,6 +162,7 @@ export interface Minimised {
   text: string;
 }
 
+/** A puzzle with the givens more that make it unique; as it was, where none were added. */
 export interface Completed {
   /** About the puzzle as it was: only one with `multiple` solutions is added to. */
   outcome: Outcome;
@@ -163,6 +174,7 @@ export interface Completed {
   fewest: boolean;
 }
 
+/** What a transformation may draw at random; `rows` and `columns` stay within bands and stacks. */
 export const shuffled = ['turn', 'bands', 'rows', 'stacks', 'columns', 'digits'] as const;
 export type Shuffled = (typeof shuffled)[number];
 

@@ -2,6 +2,7 @@
 import type { BoardView, CellView } from '../../board/view';
 import { digitsOf } from '../../state/houses';
 
+/** What a picture has besides the board. */
 export interface SvgOptions {
   /** What the picture shows, in words. */
   title: string;
@@ -11,6 +12,7 @@ export interface SvgOptions {
   marks: 'fixed' | 'packed';
 }
 
+/** A picture and its size. */
 export interface BoardSvg {
   text: string;
   /** In SVG units: a cell has 60. */

@@ -20,12 +20,17 @@ export function illegality(rowMajor: MeterReading): 'clash' | 'cap' | 'today' | 
   return rowMajor.solved ? null : 'none';
 }
 
+/**
+ * One count at a time, in a worker of its own. Nothing rejects: `notice` says why a count came to
+ * no end.
+ */
 export class MeterSession {
   readonly #engine: Pick<EngineClient, 'meter' | 'read'>;
   #controller: AbortController | null = null;
   /** What is counted depends on these, the first of the texts. */
   #texts: readonly string[] = [];
 
+  /** Calls at which an order is given up, 1 to 10^12. */
   cap = $state(10_000_000);
   /** Orders that have been counted. */
   readings = $state.raw<readonly (MeterReading & { order: SearchOrder })[]>([]);
@@ -95,6 +100,7 @@ export class MeterSession {
     }
   }
 
+  /** Ends the count; the orders that have been counted stay. */
   cancel(): void {
     this.#controller?.abort();
   }
@@ -111,4 +117,5 @@ export class MeterSession {
   }
 }
 
+/** Kept while other tabs are looked at. */
 export const meterSession = new MeterSession();

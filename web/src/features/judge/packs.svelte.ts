@@ -3,16 +3,22 @@ import { createWorkshop, logBug, type Failure, type Pack, type PackProblem } fro
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 
+/** One pack at a time, made in a worker of its own. */
 export class PackSession {
   readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
 
   problem = $state<PackProblem>('2580');
   seed = $state(1);
+  /** The pack that was made last. */
   pack = $state.raw<Pack | null>(null);
   making = $state(false);
   failed = $state.raw<Failure | null>(null);
 
+  /**
+   * Makes a pack of `problem` and `seed`, which is brought into its range. Never rejects: see
+   * `failed`.
+   */
   async make(): Promise<void> {
     this.cancel();
     const controller = new AbortController();
@@ -34,9 +40,11 @@ export class PackSession {
     }
   }
 
+  /** Gives up a pack that is being made; the one before stays. */
   cancel(): void {
     this.#controller?.abort();
   }
 }
 
+/** Kept while other tabs are looked at. */
 export const packSession = new PackSession();

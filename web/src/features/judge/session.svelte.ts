@@ -29,6 +29,9 @@ export interface Submission {
   readonly output: string;
 }
 
+/**
+ * One judgement at a time, in a worker of its own. Nothing rejects: what went wrong is in `failed`.
+ */
 export class JudgeSession {
   readonly #engine: Pick<EngineClient, 'judge'>;
   #controller: AbortController | null = null;
@@ -44,6 +47,7 @@ export class JudgeSession {
   /** `quiet`: a judgement is on its way, for no longer than one need know. */
   #phase = $state<'settled' | 'quiet' | 'running'>('settled');
 
+  /** Why what was judged last has no judgement; null: it has one, or nothing was judged. */
   failed = $state.raw<Failure | null>(null);
 
   constructor(engine: Pick<EngineClient, 'judge'> = createWorkshop()) {

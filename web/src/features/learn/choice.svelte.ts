@@ -4,6 +4,7 @@ import { kindName, m } from '../../i18n';
 import { puzzleDocument } from '../../state/document.svelte';
 import { samples, type SampleId } from './puzzles';
 
+/** The document's puzzle, or a sample by its name. */
 export type PuzzleChoice = 'document' | SampleId;
 
 /** The document's puzzle, if it can be searched. */
@@ -13,6 +14,7 @@ export function documentPuzzle(): PuzzleReading | null {
   return draft || puzzleDocument.unreadable ? null : reading;
 }
 
+/** Something to choose, as the form offers it. */
 export interface PuzzleOption {
   id: PuzzleChoice;
   title: string;

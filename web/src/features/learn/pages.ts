@@ -1,7 +1,9 @@
 /** The pages of the Learn tab: `#/learn/watch`, `#/learn/lesson/1`. */
 import { lessonNumbers, type LessonNumber } from '../../i18n/lessons';
 
+/** A page of the tab, as its address names it; `home` is the one with no name. */
 export type LearnPage = { name: 'home' | 'path' | 'watch' | 'race' | 'benchmark' } | LessonPage;
+/** The page of one lesson. */
 export interface LessonPage {
   name: 'lesson';
   number: LessonNumber;

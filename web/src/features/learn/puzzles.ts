@@ -8,9 +8,11 @@ import {
   terminator4574,
 } from '../../state/samples';
 
+/** The names of the samples. */
 export type SampleId =
   'first' | 'sample' | 'inkala' | 'deep' | 'killer' | 'dominoes' | 'sample-4574' | 'sample-4574-2';
 
+/** A puzzle to choose; `text` holds nothing else. */
 export interface Sample {
   id: SampleId;
   kind: 'sudoku' | 'sudominoku';
@@ -30,6 +32,7 @@ export const killer =
 /** 9,840,147 calls row by row. */
 const deep = '.......12....35......6...7.7.....3.....4..8..1...........12.....8.....4..5....6..';
 
+/** The first published sample of problem 4574 alone. */
 export const sample4574 = sample4574First + terminator4574;
 
 /** The first published sample with all dominoes but six. */
@@ -105,6 +108,7 @@ C5 A3 D9 I4 A9 E5 A2 C6 I1
 0
 `;
 
+/** In the order in which they are offered. */
 export const samples: readonly Sample[] = [
   { id: 'first', kind: 'sudoku', title: m.learn_puzzle_first, text: firstSteps },
   {

@@ -43,6 +43,10 @@ export function documentSudoku(): string {
   return reading?.kind === 'sudoku' ? reading.text : '';
 }
 
+/**
+ * One series at a time, in as many workers as it needs, up to one for each core. Neither making nor
+ * looking rejects; `ended` says how the making ended.
+ */
 export class MakeSession {
   /** Each starts with its first run: a single puzzle takes one. */
   readonly #engines: readonly Maker[];
@@ -82,6 +86,7 @@ export class MakeSession {
     this.#reader = reader;
   }
 
+  /** Puzzles that were looked for and not found. */
   get missing(): number {
     return this.done - this.puzzles.length;
   }
@@ -111,6 +116,7 @@ export class MakeSession {
     return (answer.kind === 'sudoku' && answer.solutions[0]) || '';
   }
 
+  /** Makes what is chosen, in place of what was made. */
   async make(): Promise<void> {
     this.cancel();
     const controller = new AbortController();
@@ -196,6 +202,7 @@ export class MakeSession {
     if (isFirst) void this.look(0);
   }
 
+  /** Ends the making; what was made stays. */
   cancel(): void {
     this.#controller?.abort();
   }
@@ -215,4 +222,5 @@ export class MakeSession {
   }
 }
 
+/** Kept while other tabs are looked at. */
 export const makeSession = new MakeSession();

@@ -12,6 +12,9 @@ import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
 
+/**
+ * The tools, in the order of the form. `compare`: whether two puzzles are guises of one another.
+ */
 export const tools = ['minimise', 'complete', 'transform', 'canonical', 'compare'] as const;
 export type Tool = (typeof tools)[number];
 
@@ -23,6 +26,9 @@ export type ToolResult =
   | { kind: 'same'; same: boolean }
   | { kind: 'unreadable' };
 
+/**
+ * One question at a time, in a worker of its own. Nothing rejects: what went wrong is in `failed`.
+ */
 export class ToolsSession {
   readonly #engine = createWorkshop();
   #controller: AbortController | null = null;
@@ -71,6 +77,7 @@ export class ToolsSession {
     }
   }
 
+  /** Gives the question up. */
   cancel(): void {
     this.#controller?.abort();
   }
@@ -130,4 +137,5 @@ export class ToolsSession {
   }
 }
 
+/** Kept while other tabs are looked at. */
 export const toolsSession = new ToolsSession();

@@ -2,9 +2,14 @@
 import { levels, symmetries, type Level, type MakeOptions, type Symmetry } from '../../engine';
 import { largestSeed } from '../../ui/seed';
 
+/** Puzzles that a series may have. */
 export const mostPuzzles = 10_000;
 /** Of longer series it is not said how hard each puzzle is: that would take longer than the making. */
 const mostRated = 20;
+/**
+ * The givens that may be asked for. With fewer clues no Sudoku has just one solution (McGuire,
+ * Tugemann, Civario 2012).
+ */
 export const fewestClues = 17;
 export const mostClues = 80;
 export const mostDominoes = 36;
@@ -29,6 +34,7 @@ export interface Choices {
   seed: number;
 }
 
+/** Where the form starts. */
 export const firstChoices: Choices = {
   kind: 'sudoku',
   clues: 0,

@@ -24,6 +24,9 @@ export interface Mark {
   calls: number;
 }
 
+/**
+ * One search at a time, in a worker of its own. Nothing rejects: what went wrong is in `failed`.
+ */
 export class WorstSession {
   readonly #engine = createWorkshop();
   readonly #reader = createSolver();
@@ -49,6 +52,10 @@ export class WorstSession {
   stopped = $state(false);
   failed = $state.raw<Failure | null>(null);
 
+  /**
+   * Searches, in place of another, until the cap is reached or `stop` is called. Numbers out of
+   * range are brought into it.
+   */
   async run(): Promise<void> {
     this.stop();
     const controller = new AbortController();
@@ -110,4 +117,5 @@ export class WorstSession {
   }
 }
 
+/** Kept while other tabs are looked at. */
 export const worstSession = new WorstSession();

@@ -1,6 +1,7 @@
 /** Addresses that open a Sudoku on other sites. */
 import { compressToBase64 } from 'lz-string';
 
+/** A site by its own name, and the address that opens the puzzle there. */
 export interface Elsewhere {
   name: string;
   url: string;

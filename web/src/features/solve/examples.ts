@@ -8,6 +8,7 @@ import {
   terminator4574,
 } from '../../state/samples';
 
+/** A text to open. */
 export interface Example {
   id: string;
   title: () => string;
@@ -40,6 +41,7 @@ const noSolution = `\
 0 0 0 0 0 0 0 0 0
 `;
 
+/** In the order of the menu. */
 export const examples: readonly Example[] = [
   { id: '2580', title: m.example_2580, text: sample2580 },
   {

@@ -4,6 +4,7 @@ import { counted, m, verdict } from '../../i18n';
 import type { IconName } from '../../ui/Icon.svelte';
 import type { Entry } from './session.svelte';
 
+/** What is said of a puzzle, and how it looks. */
 export interface Fate {
   icon: IconName;
   tone: 'good' | 'notice' | 'bad' | 'plain' | 'quiet';

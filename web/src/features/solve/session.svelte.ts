@@ -65,6 +65,7 @@ const readDelay = 120;
 const longReadDelay = 600;
 const longText = 200_000;
 
+/** One run at a time. Nothing rejects: `notice` and `unavailable` say what went wrong. */
 export class SolveSession {
   /** Reads beside a run, so that typing is answered while a long search goes on. */
   readonly #reader: Pick<Solver, 'survey' | 'write'>;
@@ -125,6 +126,7 @@ export class SolveSession {
     return this.survey !== null && this.survey.signature !== this.#signature;
   }
 
+  /** Of the entries; those that are not done count as open. */
   get summary(): Summary {
     const summary = { total: this.entries.length, unique: 0, multiple: 0, none: 0, open: 0 };
     for (const { state, answer } of this.entries) {

@@ -4,6 +4,7 @@ import type { Count } from '../../engine';
 import type { AnswersSession } from './answers/session.svelte';
 import type { Entry } from './session.svelte';
 
+/** Those of the verdict and, beyond them, those that the answers session looks for. */
 export class Solutions {
   readonly #answers: AnswersSession;
   readonly #entry: () => Entry | null;

@@ -7,6 +7,7 @@ export interface Section {
   paragraphs: readonly string[];
 }
 
+/** The text of one lesson. */
 export interface LessonWords {
   title: string;
   /** What the lesson is about, in a line. */
@@ -14,7 +15,9 @@ export interface LessonWords {
   sections: readonly Section[];
 }
 
+/** In the order in which they are taught. */
 export const lessonNumbers = [1, 2, 3, 4, 5, 6] as const;
 export type LessonNumber = (typeof lessonNumbers)[number];
 
+/** All lessons in one language. */
 export type Lessons = Record<LessonNumber, LessonWords>;

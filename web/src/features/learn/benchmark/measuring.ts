@@ -7,6 +7,7 @@ export const callCap = 200_000;
 const enough = 0.05;
 const mostCopies = 1000;
 
+/** How an algorithm did on a set. */
 export interface Speed {
   /** Puzzles a second; an upper bound where some were given up. */
   perSecond: number;

@@ -1,9 +1,11 @@
 /** Puzzles a second as docs/PERFORMANCE.md has them. */
 import type { AlgorithmId } from '../../../engine';
 
+/** The sets: `judge-like` is of Su-domino-ku, the others are of Sudoku. */
 export const setIds = ['easy', '17-clue', 'hardest', 'judge-like'] as const;
 export type SetId = (typeof setIds)[number];
 
+/** For each set only the algorithms that can be timed on it. */
 export const published: Record<SetId, Partial<Record<AlgorithmId, number>>> = {
   easy: {
     'sudoku-blank-list': 5900,

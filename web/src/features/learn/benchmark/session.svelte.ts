@@ -19,6 +19,7 @@ export function algorithmsOfSet(set: SetId): AlgorithmId[] {
   return algorithms.filter(({ kind }) => kind === kindOfSet(set)).map(({ id }) => id);
 }
 
+/** Of the algorithms that have been measured. */
 export type Speeds = Partial<Record<AlgorithmId, Speed>>;
 
 class BenchmarkSession {
@@ -33,6 +34,10 @@ class BenchmarkSession {
   );
   notice = $state.raw<'cancelled' | Failure | null>(null);
 
+  /**
+   * Measures all algorithms on the set, in place of what was measured on it. Never rejects: see
+   * `notice`.
+   */
   async run(): Promise<void> {
     this.cancel();
     const { set } = this;
@@ -66,6 +71,7 @@ class BenchmarkSession {
     }
   }
 
+  /** Ends the benchmark; what was measured stays. */
   cancel(): void {
     this.#controller?.abort();
   }

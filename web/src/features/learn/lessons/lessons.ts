@@ -15,6 +15,7 @@ import {
   sixOtherDominoes,
 } from '../puzzles';
 
+/** What is behind a section. `puzzle` is the text of one puzzle. */
 export type Live =
   /** A search to step through; `events`: digit by digit. */
   | {
@@ -49,6 +50,7 @@ export type Live =
 /** Solved by singles alone; from tests/corpus/sudoku/easy.txt. */
 const easy = '009047080000980007005602900910020050030005000004000009400000805003809010050130690';
 
+/** One for each section of each lesson; null: there is nothing behind it. */
 export const lessonParts: Record<LessonNumber, readonly (Live | null)[]> = {
   1: [
     { type: 'walk', puzzle: firstSteps, algorithm: 'sudoku-blank-list' },

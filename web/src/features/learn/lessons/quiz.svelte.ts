@@ -11,6 +11,7 @@ import { decisionsOf, halvesOf, isSingle, narrowest, refusalsOf, refusers } from
 import type { Live } from './lessons';
 import type { Searched } from './traced.svelte';
 
+/** The exercises that are asked on a board. */
 export type QuizLive = Extract<
   Live,
   { type: 'predict' | 'refuse' | 'fewest' | 'single' | 'partner' }
@@ -19,12 +20,14 @@ export type QuizLive = Extract<
 /** What an answer consists of: a digit (or going back), a cell, or both. */
 export type Asks = 'digit-or-back' | 'cell' | 'cell-and-digit';
 
+/** What a question does not ask for is not looked at. */
 export interface Answer {
   cell: number;
   /** 0: to go back. */
   digit: number;
 }
 
+/** What is said to an answer. */
 export interface Feedback {
   right: boolean;
   /** In the language of the moment. */
@@ -39,6 +42,7 @@ interface Question {
   after: (answer: Answer) => void;
 }
 
+/** One exercise, from its first question to its last. It moves the replay that it is given. */
 export class Quiz {
   readonly asks: Asks;
   readonly count: number;
@@ -71,10 +75,12 @@ export class Quiz {
     return this.#index;
   }
 
+  /** Whether the last question was answered rightly. */
   get done(): boolean {
     return this.feedback?.right === true && this.#index === this.count - 1;
   }
 
+  /** The present question. */
   get question(): Question {
     void this.#position;
     const live = this.#live;
@@ -92,6 +98,10 @@ export class Quiz {
     }
   }
 
+  /**
+   * Answers with a digit (0: none, or going back) in the selected cell. Does nothing once the
+   * question was answered rightly.
+   */
   answer(digit: number): void {
     if (this.feedback?.right) return;
     const given = { cell: this.cell, digit };
@@ -108,6 +118,7 @@ export class Quiz {
     this.#show();
   }
 
+  /** Begins with the first question again. */
   restart(): void {
     this.#index = 0;
     this.feedback = null;

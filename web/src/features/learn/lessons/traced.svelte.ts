@@ -12,6 +12,7 @@ import {
 } from '../../../engine';
 import { Replay } from '../watch/replay';
 
+/** A puzzle, and the search of it that was recorded. */
 export interface Searched {
   puzzle: PuzzleReading;
   replay: Replay;
@@ -24,6 +25,10 @@ export class LessonEngine {
   readonly #engine = createWorkshop();
   readonly #controller = new AbortController();
 
+  /**
+   * Records a search to its first solution, for no longer than a minute. Of a long one 20,000
+   * events are kept.
+   */
   async search(text: string, algorithm: TracedAlgorithmId): Promise<Searched> {
     const { signal } = this.#controller;
     const puzzle = await this.read(text);
@@ -32,11 +37,13 @@ export class LessonEngine {
     return { puzzle, replay: new Replay(trace, puzzle.givens) };
   }
 
+  /** The first puzzle of a text, which has one. */
   async read(text: string): Promise<PuzzleReading> {
     const { puzzles } = await this.#engine.read(this.#controller.signal, text);
     return puzzles[0]!;
   }
 
+  /** Runs an algorithm to its first solution, for no longer than a minute. */
   async run(
     text: string,
     algorithm: AlgorithmId,
@@ -47,6 +54,7 @@ export class LessonEngine {
     return this.#engine.race(this.#controller.signal, puzzle.text, algorithm, options, onProgress);
   }
 
+  /** Judges a program's output, white space aside. */
   async judge(profile: '2580' | '4574', input: string, output: string) {
     return this.#engine.judge(this.#controller.signal, profile, input, output, { strict: false });
   }
@@ -56,6 +64,7 @@ export class LessonEngine {
     return this.#controller.signal.aborted;
   }
 
+  /** Leaves the lesson: lets go of the worker. */
   close(): void {
     this.#controller.abort();
     this.#engine.close();

@@ -22,6 +22,7 @@ export interface Path {
 /** Nobody waits longer for a path. */
 const effort = { maxNodes: 0, maxMillis: 120_000 };
 
+/** One path at a time. Nothing rejects: `failed` says why there is none. */
 export class PathSession {
   readonly #engine: Pick<EngineClient, 'explain' | 'close'>;
   #controller: AbortController | null = null;
@@ -35,6 +36,7 @@ export class PathSession {
     this.#engine = engine;
   }
 
+  /** Works out the path from the givens alone, in place of another; gives up after two minutes. */
   async explain(reading: PuzzleReading): Promise<void> {
     this.#stop();
     this.path = null;
@@ -63,12 +65,14 @@ export class PathSession {
     }
   }
 
+  /** Gives up the path that is being worked out, if one is. */
   cancel(): void {
     if (this.working === null) return;
     this.#stop();
     this.failed = 'cancelled';
   }
 
+  /** Lets go of the worker, when the panel is left. */
   close(): void {
     this.#stop();
     this.#engine.close();

@@ -1,6 +1,7 @@
 /** Who won a race, by how much, and why. */
 import type { AlgorithmId, Counters } from '../../../engine';
 
+/** How an algorithm did. */
 export interface Runner {
   algorithm: AlgorithmId;
   counters: Counters;
@@ -15,6 +16,7 @@ export interface Runner {
  */
 export type Reason = 'search' | 'check' | 'cheaper' | 'both';
 
+/** How another runner did beside the winner. */
 export interface Defeat {
   algorithm: AlgorithmId;
   /** How many times as long it took; at least, where it was not finished. */
@@ -25,6 +27,7 @@ export interface Defeat {
   calls: number;
 }
 
+/** How a race went. */
 export interface RaceResult {
   winner: Runner;
   /** The others, the fastest first, but for those that were stopped too early to say anything of. */

@@ -21,6 +21,7 @@ import {
 import type { Runner } from './result';
 
 const fewestRunners = 2;
+/** Each has a worker. */
 export const mostRunners = 6;
 /** Milliseconds after which a runner is given up; 0: never. */
 export const caps = [10_000, 60_000, 600_000, 0] as const;
@@ -50,6 +51,7 @@ const firstSample = 'inkala';
 
 type Controllers = Partial<Record<AlgorithmId, AbortController>>;
 
+/** One race at a time. Nothing rejects: what went wrong is the state of a lane. */
 export class RaceSession {
   #choice = $state<PuzzleChoice>('document');
   cap = $state<(typeof caps)[number]>(60_000);
@@ -79,6 +81,7 @@ export class RaceSession {
     return algorithmsFor(kind).filter((id) => this.#picked[kind].includes(id));
   }
 
+  /** Whether an algorithm will run, for puzzles of the kind that is chosen. */
   pick(id: AlgorithmId, wanted: boolean): void {
     const others = this.picked.filter((each) => each !== id);
     const kind = kindOfChoice(this.choice);
@@ -94,12 +97,14 @@ export class RaceSession {
     return this.lanes.some(({ state }) => state === 'waiting' || state === 'running');
   }
 
+  /** The lanes in which something was counted. */
   get runners(): Runner[] {
     return this.lanes
       .filter(({ counters }) => counters.calls > 0)
       .map((lane) => ({ ...lane, finished: isFinished(lane) }));
   }
 
+  /** Begins a race in place of another; resolves when all lanes have come to an end. */
   async start(): Promise<void> {
     this.stop();
     // A puzzle that comes to the document is no reason to end the race.
@@ -132,6 +137,7 @@ export class RaceSession {
     this.#controllers[id]?.abort();
   }
 
+  /** Ends all runners. */
   stop(): void {
     for (const controller of Object.values(this.#controllers)) controller.abort();
   }

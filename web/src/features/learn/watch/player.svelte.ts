@@ -9,6 +9,7 @@ export const speeds = [1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000, Infinity] as
 /** Milliseconds between two pictures where less motion is wanted. */
 const calmInterval = 1000;
 
+/** Moves one replay, step by step or in time. */
 export class Player {
   readonly replay: Replay;
   /** The events at which a step ends; all, where there is none. */
@@ -19,6 +20,7 @@ export class Player {
   /** Index into `speeds`. */
   speed = $state(2);
 
+  /** `isStop`: whether a step ends at an event; null: a step is a single event. */
   constructor(replay: Replay, isStop: ((event: number) => boolean) | null = null) {
     this.replay = replay;
     this.#isStop = isStop;
@@ -37,16 +39,19 @@ export class Player {
     return this.#position === this.replay.length;
   }
 
+  /** Goes to a position from 0 to the end; whether it plays stays as it is. */
   seek(position: number): void {
     this.replay.seek(position);
     this.#position = this.replay.position;
   }
 
+  /** Goes on by a step, and stays. */
   step(): void {
     this.pause();
     this.#forward(1);
   }
 
+  /** Goes back by a step, and stays. */
   back(): void {
     this.pause();
     const { replay } = this;
@@ -60,11 +65,13 @@ export class Player {
     if (position !== null) this.seek(position);
   }
 
+  /** Plays, or stays where it is. */
   toggle(): void {
     if (this.#playing) this.pause();
     else this.play();
   }
 
+  /** Plays to the end; from the beginning, where it is there already. */
   play(): void {
     if (this.atEnd) this.seek(0);
     this.#playing = true;
@@ -89,6 +96,7 @@ export class Player {
     this.#frame = requestAnimationFrame(tick);
   }
 
+  /** Stays where it is. */
   pause(): void {
     cancelAnimationFrame(this.#frame);
     untrack(() => (this.#playing = false));

@@ -18,6 +18,7 @@ const cellCount = 81;
 /** Of each open call: what became of the digits 1 to 9, and at 0 the candidates; each an event. */
 const rowSize = 10;
 
+/** How a cell got its digit: `none` for givens and blanks. */
 export type Origin = 'none' | 'placed' | 'propagated';
 const origins: readonly Origin[] = ['none', 'placed', 'propagated'];
 
@@ -129,6 +130,7 @@ interface Snapshot {
   state: State;
 }
 
+/** A trace at one position, which `seek` changes and most getters are about. */
 export class Replay {
   readonly trace: Trace;
   /** The last position. */
@@ -214,6 +216,7 @@ export class Replay {
     return this.#position === 0 ? null : this.trace.events[this.#position - 1]!;
   }
 
+  /** 0: blank. */
   digit(cell: number): number {
     return this.#state.digits[cell]!;
   }
@@ -222,6 +225,7 @@ export class Replay {
     return [...this.#state.digits];
   }
 
+  /** How a cell got its digit. */
   originOf(cell: number): Origin {
     return origins[this.#state.origin[cell]!]!;
   }

@@ -34,6 +34,7 @@ export function tracedFor(kind: PuzzleReading['kind']): TracedAlgorithmId[] {
     .map(({ id }) => id as TracedAlgorithmId);
 }
 
+/** A search that was recorded, with its player. */
 export interface Recording {
   puzzle: PuzzleReading;
   algorithm: TracedAlgorithmId;
@@ -42,6 +43,10 @@ export interface Recording {
 
 type Engine = Pick<EngineClient, 'read' | 'trace' | 'close'>;
 
+/**
+ * One recording at a time, in a worker of its own. Nothing rejects: `notice` says why there is
+ * none.
+ */
 export class WatchSession {
   readonly #engine: Engine;
   #controller: AbortController | null = null;
@@ -52,6 +57,7 @@ export class WatchSession {
 
   #choice = $state<PuzzleChoice>('document');
   algorithm = $state<TracedAlgorithmId>('sudoku-blank-list');
+  /** Whether the search goes on after its first solution. */
   goesOn = $state(false);
   recording = $state.raw<Recording | null>(null);
   progress = $state.raw<RunProgress | null>(null);
@@ -125,6 +131,7 @@ export class WatchSession {
     }
   }
 
+  /** Gives up the search that is being recorded, if one is. */
   cancel(): void {
     this.#controller?.abort();
   }

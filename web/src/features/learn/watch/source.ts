@@ -14,6 +14,7 @@ export async function sourceOf(algorithm: TracedAlgorithmId): Promise<string> {
   return (await load()).trimEnd();
 }
 
+/** A piece of a line; `watch` is a call that only tells what happens. */
 export interface Token {
   kind: 'plain' | 'comment' | 'keyword' | 'watch';
   text: string;

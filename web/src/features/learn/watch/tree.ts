@@ -1,6 +1,7 @@
 /** The search tree of a short trace: a node for each call. */
 import { traceEvent, type Trace } from '../../../engine';
 
+/** A call, as a node. */
 export interface TreeNode {
   /** The position at which the call begins, and the one at which it has failed; null: never. */
   begins: number;

@@ -4,6 +4,7 @@ import { traceEvent, type PuzzleReading } from '../../../engine';
 import { noWork } from '../../../state/work';
 import type { Replay } from './replay';
 
+/** A board, and where to look on it. */
 export interface SearchView {
   board: BoardView;
   /** The cells that the present step is about, and whether it goes well. */

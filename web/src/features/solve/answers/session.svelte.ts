@@ -21,6 +21,7 @@ import {
   type TrueCandidates,
 } from '../../../engine';
 
+/** What can be asked. */
 export type Question =
   | 'check'
   | 'reveal'
@@ -32,6 +33,7 @@ export type Question =
   | 'browse'
   | 'tilings';
 
+/** What came of a question; what `browse` and `tilings` find is in `browsed` and `tiling`. */
 export type Finding =
   | { kind: 'check'; entries: string; checked: CheckedEntries }
   | { kind: 'reveal'; cell: number; revealed: RevealedCell }
@@ -101,6 +103,10 @@ const estimateMillis = 60_000;
 
 const noLimits = { maxNodes: 0, maxMillis: 0 };
 
+/**
+ * One question at a time: another gives up the one before. Nothing rejects: the finding is then
+ * `crashed`.
+ */
 export class AnswersSession {
   readonly #engine: Engine;
   #controller: AbortController | null = null;
@@ -137,6 +143,7 @@ export class AnswersSession {
     this.forget();
   }
 
+  /** Gives up the question, and lets go of all that was found. */
   forget(): void {
     this.#stop();
     this.finding = null;
@@ -172,6 +179,7 @@ export class AnswersSession {
     }
   }
 
+  /** Whether entries (81 digits, `0` none) can be right. */
   async check(entries: string): Promise<void> {
     const checked = await this.#ask('check', (signal, steps) => {
       return this.#engine.check(signal, this.#text, entries, noLimits, steps);
@@ -252,6 +260,7 @@ export class AnswersSession {
     if (this.finding?.kind === 'candidates') this.finding = null;
   }
 
+  /** Which further givens would make the puzzle unique. */
   async extraClues(): Promise<void> {
     const extra = await this.#ask('extra', (signal, steps) => {
       const options = { ...noLimits, most: mostClues };
@@ -260,6 +269,7 @@ export class AnswersSession {
     if (extra) this.finding = { kind: 'extra', extra };
   }
 
+  /** Which givens the puzzle could do without. */
   async minimal(): Promise<void> {
     const redundant = await this.#ask('minimal', (signal, steps) => {
       return this.#engine.redundantClues(signal, this.#text, noLimits, steps);

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../engine';
 import type { IconName } from '../../../ui/Icon.svelte';
 import type { Group } from './results';
 
+/** What is not settled has the same, whatever the reason. */
 export const outcomeIcons: Record<Outcome, IconName> = {
   unique: 'check',
   multiple: 'many',

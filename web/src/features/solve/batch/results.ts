@@ -15,6 +15,7 @@ import {
 /** Outcomes as people sort them; `open` is what was not settled. */
 export const groups = ['unique', 'multiple', 'none', 'open'] as const;
 export type Group = (typeof groups)[number];
+/** Which puzzles a list shows. */
 export type Filter = Group | 'all';
 
 /** One puzzle of a batch. */
@@ -56,14 +57,17 @@ const groupOf: readonly Group[] = outcomes.map((outcome) =>
   outcome === 'limit' || outcome === 'stopped' ? 'open' : outcome,
 );
 
+/** The pieces of one batch, in the order of the text. */
 export class BatchResults {
   readonly #stored: Stored[] = [];
   readonly #counts: Counts = { all: 0, unique: 0, multiple: 0, none: 0, open: 0 };
   #cases = 0;
   #lastKind: OutputItem['kind'] | null = null;
   readonly #diagnostics: Diagnostic[] = [];
+  /** How many there were, kept or not. */
   diagnosticCount = 0;
 
+  /** How many puzzles pass each filter. */
   get counts(): Counts {
     return { ...this.#counts };
   }
@@ -73,6 +77,7 @@ export class BatchResults {
     return [...this.#diagnostics];
   }
 
+  /** Takes in what came of the next piece of the text. */
   add({ part, linesBefore }: Delivery): void {
     this.#diagnose(part.diagnostics, linesBefore);
     if (part.puzzleCount === 0) return;

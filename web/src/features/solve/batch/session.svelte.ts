@@ -10,6 +10,10 @@ import {
 } from '../../../engine';
 import type { BatchResults } from './results';
 
+/**
+ * How a batch stands, or ended. `memory`: there was too little. `unreadable`: the file could not be
+ * read on. `too-large`: it is beyond `largestSource`, and was not begun.
+ */
 export type BatchState =
   'idle' | 'running' | 'done' | 'cancelled' | 'crashed' | 'memory' | 'unreadable' | 'too-large';
 
@@ -54,6 +58,7 @@ async function newResults(): Promise<BatchResults> {
   return new BatchResults();
 }
 
+/** One batch at a time, in workers that end with it. Nothing rejects: `state` says how it ended. */
 export class BatchSession {
   #controller: AbortController | null = null;
 

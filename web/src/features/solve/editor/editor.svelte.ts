@@ -38,6 +38,7 @@ class Switch {
   }
 }
 
+/** Types into the selected cells of the document, and provides the commands of the board. */
 export class BoardEditor {
   /** What was chosen for a puzzle, by its id; 0: for the empty document. */
   #modes = $state.raw<Readonly<Record<number, Mode>>>({});

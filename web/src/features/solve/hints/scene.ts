@@ -11,6 +11,7 @@ import type { BoardView, Lit } from '../../../board/view';
 import type { Branch, Contradiction, Step } from '../../../engine';
 import { struckBy, type Asked, type Told } from './session.svelte';
 
+/** How the board differs from its usual look; all null: not at all. */
 export interface Scene {
   /** In place of what the board shows else; null: that stays. */
   view: BoardView | null;

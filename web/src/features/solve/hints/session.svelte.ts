@@ -35,6 +35,7 @@ export type Note =
   | 'cancelled'
   | 'crashed';
 
+/** What is shown to the visitor. */
 export type Told =
   /** `depth`: 0 roughly where, 1 which cells, 2 the reason. */
   | { kind: 'hint'; asked: Asked; step: Step; before: Step[]; depth: 0 | 1 | 2 }
@@ -59,6 +60,10 @@ const effort = { maxNodes: 0, maxMillis: 20_000 };
 /** Proving a conflict minimal takes a search for each given. */
 const longEffort = { maxNodes: 0, maxMillis: 120_000 };
 
+/**
+ * One question at a time: another gives up the one before. Nothing rejects: a note says what went
+ * wrong.
+ */
 export class HintsSession {
   readonly #engine: Engine;
   #controller: AbortController | null = null;
@@ -97,6 +102,7 @@ export class HintsSession {
     if (kind !== 'choose' && kind !== 'conflict') this.close();
   }
 
+  /** Gives up the question, and takes back what is told. */
   close(): void {
     this.#stop();
     this.told = null;
@@ -145,6 +151,7 @@ export class HintsSession {
     this.told = { kind: 'choose' };
   }
 
+  /** Why a cell cannot hold a digit, given the entries in the other cells. */
   async whyNot(asked: Asked, candidate: number): Promise<void> {
     const { reading, work } = asked;
     const cell = Math.floor(candidate / 9);
@@ -170,6 +177,7 @@ export class HintsSession {
     this.told = { ...this.told, at: Math.max(0, Math.min(at, last)) };
   }
 
+  /** Which givens clash. The entries do not matter. */
   async conflict({ reading }: Asked): Promise<void> {
     await this.#ask(
       (signal, steps) => this.#engine.conflict(signal, reading.text, longEffort, steps),

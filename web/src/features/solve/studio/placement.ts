@@ -15,6 +15,11 @@ export interface Pieces {
 /** A piece of the tray: a domino with its digits in the order in which they are laid, or one digit. */
 export type Piece = readonly [number, number] | readonly [number];
 
+/**
+ * `taken`: another piece covers a cell. `not-adjacent`: the cells are not such as the piece covers.
+ * `domino-used`, `isolated-used`: the piece lies already. `clash`: a digit would stand twice in a
+ * house.
+ */
 export type RefusalReason =
   'taken' | 'not-adjacent' | 'same-digits' | 'domino-used' | 'isolated-used' | 'clash' | 'outside';
 

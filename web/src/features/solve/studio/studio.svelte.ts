@@ -28,6 +28,7 @@ export interface Drag {
 /** Pixels that a press may move and still be a tap. */
 const tapTolerance = 6;
 
+/** The piece in hand and those on the board, at work while the editor edits a Su-domino-ku. */
 export class Studio {
   readonly #editor: BoardEditor;
   /** The piece taken from the tray, its digits in the order in which they will be laid. */
