@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "answer/answer.h"
 #include "judge/judge.h"
 #include "profile/registry.h"
@@ -118,6 +121,19 @@ TEST(Profiles, TakeWhiteSpaceAsItComes) {
   }
 }
 
+TEST(Profiles, ReadDominoesUpToTheFirstTerminator) {
+  const Profile& profile = *profileOf("4574");
+  const std::string text = test::corpusFile("judges/boj4574-1.in");
+  std::string oneLine = text;
+  std::replace(oneLine.begin(), oneLine.end(), '\n', ' ');
+  for (const std::string& variant : {text + " \r\n\n\t", oneLine, oneLine + "\n\n"}) {
+    const Input input = profile.read(variant);
+    EXPECT_TRUE(input.diagnostics.empty()) << variant;
+    EXPECT_EQ(input.cases.size(), 2u);
+  }
+  EXPECT_TRUE(hasErrors(profile.read(oneLine + "10 ").diagnostics));
+}
+
 TEST(Profiles, ReadAnyNumberOfCases) {
   constexpr std::size_t kMany = 100'001;
   std::string text;
@@ -139,6 +155,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
   const std::string shortArray = R"([".",".",".",".",".",".",".","."])";
   std::string arrays;
   for (int i = 0; i < 8; ++i) arrays += array + ",";
+  const std::string dominoes = test::corpusFile("judges/boj4574-1.in");
   const std::vector<BadInput> inputs{
       {"2580", "", "no-puzzle", "1:1+0"},
       {"2580", rows, "wrong-row-count", "8:18+0"},
@@ -166,6 +183,11 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"1840", "1 1 1\n2 1 3\n1 1 2\n", "cell-used-twice", "3:1+1"},
       {"4574", "10\n6 B2 1 B3\n", "missing-token", "2:10+0"},
       {"4574", "\r\n " + rows + row, "unrecognised-text", "2:2+17"},
+      {"4574", dominoes + "1\n", "extra-token", "27:1+1"},
+      {"4574", dominoes + "\nhello 0\n", "extra-token", "28:1+5"},
+      {"4574", dominoes + dominoes, "extra-token", "27:1+2"},
+      {"4574", "0\n0\n", "extra-token", "2:1+1"},
+      {"4574", "1\n0 B2 1 B3\n" + dominoes, "bad-digit", "2:1+1"},
       {"12095", "1\n", "extra-token", "1:1+1"},
   };
   for (const auto& [id, text, kind, place] : inputs) {

@@ -1,4 +1,6 @@
 // Su-domino-ku.
+#include <algorithm>
+
 #include "profile/problems/problems.h"
 #include "profile/words.h"
 #include "text/read.h"
@@ -7,10 +9,8 @@
 namespace sudominoku::profile::problems {
 namespace {
 
-Input readDominoes(std::string_view text) {
-  const std::vector<Word> words = wordsOf(text);
-  // The terminator alone is no puzzle to the reader of texts, but it is an input.
-  if (words.size() == 1 && words.front().text == "0") return {};
+/// Reads lists to the end of a text, whatever stands between them.
+Input readLists(std::string_view text) {
   text::Reading reading = text::read(text);
   Input input{{}, std::move(reading.diagnostics)};
   std::vector<text::Line> lines;
@@ -29,6 +29,26 @@ Input readDominoes(std::string_view text) {
     input.cases.push_back(
         {read.firstLine, read.lastLine, Square::of(puzzle->givens()), *puzzle, {}});
   }
+  return input;
+}
+
+Input readDominoes(std::string_view text) {
+  const std::vector<Word> words = wordsOf(text);
+  const auto zero =
+      std::find_if(words.begin(), words.end(), [](const Word& word) { return word.text == "0"; });
+  if (zero == words.end()) return readLists(text);
+  const auto behind = zero + 1;
+  const bool endsText = behind == words.end();
+  // The terminator alone is no puzzle to the reader of texts, but it is an input.
+  const bool isAlone = zero == words.begin() && (endsText || behind->place.line > zero->place.line);
+  Input input = isAlone ? Input{} : readLists(endsText ? text : text.substr(0, zero->offset + 1));
+  if (endsText) return input;
+  // Within a list it is no terminator.
+  if (hasErrors(input.diagnostics)) return readLists(text);
+  input.diagnostics.push_back({.kind = text::DiagnosticKind::extraToken,
+                               .place = behind->place,
+                               .found = quoteOf(behind->text),
+                               .expected = {}});
   return input;
 }
 
