@@ -232,5 +232,35 @@ TEST(Profiles, TellInputsApartWithoutAnOutput) {
   EXPECT_EQ(detectProfile("no puzzle at all"), nullptr);
 }
 
+TEST(Profiles, AreKnownByAnswersThatAreNearlyRight) {
+  const std::vector<std::array<std::string, 3>> rows{
+      {"uva10957-1", "Case 1: Illegal\nCase 2: Impossible\n", "uva10957"},
+      {"uva10957-1", "case 1: illegal\n", "uva10957"},
+      {"uva10957-1", "Case 1 Illegal.\n", "uva10957"},
+      {"uva10957-1", "Illegal\n", "uva10957"},
+      {"uva10957-1", "Case1: Illegal.\n", "uva10957"},
+      {"kattis-sudokunique-1", "non-unique.\n", "sudokunique"},
+      {"kattis-sudokuverify-1", "Valid\n", "sudokuverify"},
+      {"kattis-sudokuverify-2", "INVALID\n", "sudokuverify"},
+      {"kattis-sudokuverify-2", "\xef\xbb\xbf\r\n invalid!\n", "sudokuverify"},
+      {"kattis-sudokuverify-2", "0", "sudokuverify"},
+      // Not what is true, but the digits of a grid.
+      {"kattis-sudokuverify-1", "1\n2\n3\n", "2580"},
+      {"leetcode36-1", "True\n", "leetcode36"},
+      {"leetcode36-1", "1\n", "leetcode36"},
+      {"leetcode37-1", "[[1]]\n", "leetcode37"},
+      {"boj2955-1", "error\n", "2955"},
+      {"boj4056-1", "could not\n", "4056"},
+      {"poj3435-1", "Correct\n", "7844"},
+      {"uva989-c2", "1\n", "uva989"},
+      {"spojSUDOGOB-1", "1\n", "sudogob"},
+      {"boj9291-c1", "case 1: correct\n", "9291"}};
+  for (const auto& [name, output, id] : rows) {
+    const Profile* profile = detectProfile(test::corpusFile("judges/" + name + ".in"), output);
+    ASSERT_NE(profile, nullptr) << name;
+    EXPECT_EQ(profile->id, id) << name << '\n' << output;
+  }
+}
+
 }  // namespace
 }  // namespace sudominoku::profile

@@ -1,9 +1,12 @@
 #include "profile/registry.h"
 
 #include <algorithm>
+#include <array>
 
 #include "profile/problems/problems.h"
 #include "profile/words.h"
+#include "text/line_shape.h"
+#include "text/source.h"
 
 namespace sudominoku::profile {
 namespace {
@@ -47,41 +50,75 @@ int inputScore(const Profile& profile, std::string_view text) {
   return isTypical ? score : 1;
 }
 
-/// Whether the first answer of an output looks like the profile's.
-bool answersLikeIt(const Profile& profile, std::string_view output) {
-  const std::vector<Word> words = wordsOf(output);
+/// The first line of a text that has words.
+struct FirstLine {
+  std::vector<Word> words;
+  /// Nothing follows.
+  bool isAll = true;
+};
+
+FirstLine firstLineOf(std::string_view text) {
+  constexpr std::string_view space = " \t\n\v\f\r";
+  constexpr std::string_view mark = "\xef\xbb\xbf";
+  if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  const std::size_t first = std::min(text.find_first_not_of(space), text.size());
+  const std::size_t end = std::min(text.find_first_of("\n\r", first), text.size());
+  return {wordsOf(text.substr(0, end)),
+          text.find_first_not_of(space, end) == std::string_view::npos};
+}
+
+std::string_view firstWordOf(std::string_view text) { return text.substr(0, text.find(' ')); }
+
+bool startsAlike(std::string_view word, std::string_view start) {
+  return word.size() >= start.size() &&
+         text::lowerOf(word.substr(0, start.size())) == text::lowerOf(start);
+}
+
+/// The same word in capitals or not, and with a full stop behind it or the like or without.
+bool areAlike(std::string_view a, std::string_view b) {
+  const auto bare = [](std::string_view word) {
+    return text::lowerOf(word.substr(0, word.find_last_not_of(".:!") + 1));
+  };
+  return bare(a) == bare(b);
+}
+
+/// Whether an output with this first line begins as the profile's answers do, or nearly so.
+bool answersLikeIt(const Profile& profile, const FirstLine& line) {
   const OutputLayout& layout = profile.output;
-  if (words.empty()) return true;
-  if (!layout.heading.empty()) {
-    const std::string heading = headingOf(layout.heading, 1);
-    if (output.find(heading) != words[0].offset) return false;
-    output.remove_prefix(words[0].offset + heading.size());
-    return layout.messages.empty() || answersLikeIt({.id = {},
-                                                     .task = profile.task,
-                                                     .input = {},
-                                                     .output = {.messages = layout.messages}},
-                                                    output);
-  }
-  const std::string_view rest = output.substr(words[0].offset);
-  if (std::any_of(layout.messages.begin(), layout.messages.end(),
-                  [&](std::string_view message) { return rest.starts_with(message); })) {
+  if (line.words.empty()) return true;
+  const std::string_view word = line.words[0].text;
+  const auto& messages = layout.messages;
+  if (std::any_of(messages.begin(), messages.end(),
+                  [&](std::string_view message) { return areAlike(word, firstWordOf(message)); })) {
     return true;
   }
-  const bool hasGrids = profile.task != Task::verify && profile.task != Task::verifyPartial &&
-                        profile.task != Task::classify && profile.task != Task::count;
-  const auto onFirstLine = std::count_if(words.begin(), words.end(), [&](const Word& word) {
-    return word.place.line == words[0].place.line;
-  });
-  const bool startsWithDigit = words[0].text[0] >= '0' && words[0].text[0] <= '9';
-  if (profile.task == Task::count || layout.isOneAnswer) return onFirstLine == 1;
-  if (!hasGrids) return false;
+  if (!layout.heading.empty()) return startsAlike(word, firstWordOf(layout.heading));
+  const bool isOnly = line.words.size() == 1;
+  const bool startsWithDigit = text::isAsciiDigit(word[0]);
+  switch (profile.task) {
+    case Task::verify:
+    case Task::verifyPartial: {
+      // As programs print what is true.
+      constexpr std::array<std::string_view, 6> truths{"true", "false", "yes", "no", "1", "0"};
+      return isOnly && line.isAll &&
+             std::any_of(truths.begin(), truths.end(),
+                         [&](std::string_view truth) { return areAlike(word, truth); });
+    }
+    case Task::classify:
+      return false;
+    case Task::count:
+      return isOnly;
+    default:
+      break;
+  }
+  if (layout.isOneAnswer) return isOnly;
   switch (layout.cells) {
     case CellStyle::spaced:
-      return onFirstLine > 1 && startsWithDigit;
+      return !isOnly && startsWithDigit;
     case CellStyle::json:
-      return words[0].text[0] == '[';
+      return word[0] == '[';
     default:
-      return onFirstLine == 1 && (startsWithDigit || words[0].text[0] == '.');
+      return isOnly && (startsWithDigit || word[0] == '.');
   }
 }
 
@@ -106,12 +143,13 @@ const Profile* profileOf(std::string_view id) {
 }
 
 const Profile* detectProfile(std::string_view input, std::string_view output) {
+  const FirstLine firstLine = firstLineOf(output);
   const Profile* best = nullptr;
   int bestScore = 0;
   for (const Profile* profile : profiles()) {
     const int score = inputScore(*profile, input);
     if (score == 0) continue;
-    const int whole = 2 * score + (answersLikeIt(*profile, output) ? 1 : 0);
+    const int whole = 2 * score + (answersLikeIt(*profile, firstLine) ? 1 : 0);
     if (whole <= bestScore) continue;
     best = profile;
     bestScore = whole;
