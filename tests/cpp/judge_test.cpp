@@ -71,6 +71,7 @@ std::string changed(const std::string& output, const std::string& change) {
 /// A sample's output after the changes that a row describes; ` & ` parts them.
 std::string changedOutput(const std::string& name, std::string changes) {
   changes = replaceAll(replaceAll(replaceAll(changes, "⏎", "\n"), "␣", " "), "␍", "\r");
+  changes = replaceAll(changes, "▸", "\xef\xbb\xbf");
   const bool isWhole = changes.starts_with("=");
   std::string output = isWhole ? "" : test::corpusFile("judges/" + name + ".out");
   while (true) {
@@ -208,6 +209,13 @@ INSTANTIATE_TEST_SUITE_P(
                 "L1=14362857한"},
         Example{"given-changed", "wrong-answer", "3:1+1", "r2c1", "7517", "boj7517-1",
                 "L3=917965432"},
+        // Headings that are cut off.
+        Example{"missing-answer", "missing-output", "11:7+0", "", "4574", "boj4574-1",
+                "L11=Puzzle & cut 11"},
+        Example{"missing-answer", "missing-output", "2:5+0", "", "9291", "boj9291-c1",
+                "L2=Case & cut 2"},
+        Example{"wrong-heading", "wrong-answer", "11:1+8", "", "4574", "boj4574-1",
+                "L11=Puzzle 3 & cut 11"},
         // Messages and numbers.
         Example{"wrong-message", "wrong-answer", "1:9+9", "", "9291", "boj9291-c1",
                 "L1=Case 1: INCORRECT"},
@@ -256,16 +264,34 @@ INSTANTIATE_TEST_SUITE_P(
                 "=[[\"0\""},
         Example{"text-after-answer", "extra-output", "2:1+1", "", "leetcode37", "leetcode37-1",
                 "+;"},
+        Example{"not-a-digit", "wrong-answer", "1:4+1", "r1c1", "leetcode37", "leetcode37-1",
+                "=[[\" 5\",\"3\"]]"},
+        Example{"not-a-digit", "wrong-answer", "1:8+1", "r1c2", "leetcode37", "leetcode37-1",
+                "=[[\"5\",\"⏎3\"]]"},
+        Example{"wrong-separators", "wrong-answer", "1:5+1", "", "leetcode37", "leetcode37-1",
+                "=[[\"5 \",\"3\"]]"},
+        Example{"wrong-separators", "wrong-answer", "1:7+1", "", "leetcode37", "leetcode37-1",
+                "=[ [ \"5⏎\",\"3\"]]"},
         // Submissions.
         Example{"duplicate-in-column", "wrong-answer", "9:1+1", "r9c1 r1c1", "12095", "boj12095-1",
                 "L9=8 9 0 0 0 0 4 0 0"},
         Example{"digit-out-of-range", "wrong-answer", "9:1+2", "r9c1", "12095", "boj12095-1",
                 "L9=10 9 0 0 0 0 4 0 0"},
+        Example{"not-a-digit", "wrong-answer", "9:1+1", "r9c1", "12095", "boj12095-1",
+                "L9=. 9 0 0 0 0 4 0 0"},
+        // Counts that are too large to be found.
+        Example{"more-solutions", "wrong-answer", "1:1+6", "", "sudogob", "{counted}", "=200000"},
+        Example{"more-solutions", "wrong-answer", "1:1+7", "", "sudogob", "{counted}", "=-200001"},
+        Example{"too-many-solutions", "undecided", "1:1+8", "", "sudogob", "{counted}",
+                "=00200001"},
+        Example{"number-expected", "wrong-answer", "1:1+3", "", "sudogob", "{counted}", "=abc"},
         // Second answers, with and without headings.
         Example{"second-solution", "extra-output", "10:1+9", "", "poj2676", "poj2676-1", "double"},
         // Strict.
         Example{"other-white-space", "presentation-error", "1:18+0", "", "p1784", "luoguP1784-1",
                 "L1=8 1 2 7 5 3 6 4 9"},
+        Example{"byte-order-mark", "presentation-error", "1:1+0", "", "2239", "boj2239-1",
+                "L1=▸143628579␣"},
         Example{"missing-blank-line", "presentation-error", "11:1+0", "", "7517", "boj7517-1",
                 "-L11"},
         Example{"extra-blank-line", "presentation-error", "10:1+0", "", "2580", "boj2580-1", "+"}));
@@ -304,11 +330,13 @@ const std::vector<Sample>& samples() {
 
 bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/// The words, parted by one blank; of JSON the characters without white space.
+/// The words, parted by one blank; of JSON the characters without white space between its strings.
 std::string wordsIn(const std::string& text, bool isJson) {
   std::string words;
+  bool isInString = false;
   for (const char c : text) {
-    if (!isSpace(c)) {
+    if (isJson && c == '"') isInString = !isInString;
+    if (!isSpace(c) || isInString) {
       words += c;
     } else if (!isJson && !words.empty() && words.back() != ' ') {
       words += ' ';

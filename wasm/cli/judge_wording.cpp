@@ -87,6 +87,8 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
       return "plain backtracking did not solve the puzzle within " + expected + " calls";
     case ReasonKind::tooManySolutions:
       return "more than " + expected + " solutions: too many to count here";
+    case ReasonKind::moreSolutions:
+      return "there are more than " + expected + " solutions, not " + count;
     case ReasonKind::blankAtLineEnd:
       return "white space at the end of a line";
     case ReasonKind::blankAtLineStart:
@@ -99,6 +101,8 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
       return "the last line does not end in a line break";
     case ReasonKind::carriageReturn:
       return "a line ends in a carriage return";
+    case ReasonKind::byteOrderMark:
+      return "the output begins with a byte order mark";
     case ReasonKind::otherWhiteSpace:
       return "the white space differs from what the problem requires";
   }

@@ -73,6 +73,18 @@ std::optional<std::int64_t> cornerSumOf(const std::vector<Case>& cases) {
   return sum;
 }
 
+bool isWholeNumber(std::string_view word) {
+  return text::isNumber(word.substr(word.starts_with('-') ? 1 : 0));
+}
+
+/// Of a number of any length; words that are none are not above it.
+bool isAbove(std::string_view word, std::uint64_t limit) {
+  if (!text::isNumber(word)) return false;
+  word.remove_prefix(std::min(word.find_first_not_of('0'), word.size()));
+  const std::string most = std::to_string(limit);
+  return word.size() == most.size() ? word > most : word.size() > most.size();
+}
+
 class Judging {
  public:
   Judging(const Profile& profile, const std::vector<Case>& cases, std::string_view output)
@@ -124,7 +136,8 @@ class Judging {
     }
     if (auto reason = reader_.readHeading(k)) {
       if (isSecondSolution(k - 1, start) || hasExtraRows(k)) return false;
-      return fail(std::move(*reason), k);
+      const bool isCutOff = reason->kind == ReasonKind::missingAnswer;
+      return fail(isCutOff ? Verdict::missingOutput : Verdict::wrongAnswer, std::move(*reason), k);
     }
     if (reader_.atEnd()) {
       return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
@@ -236,8 +249,7 @@ class Judging {
       answers_.push_back({expected});
       return true;
     }
-    const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
-    if (!text::isNumber(digits)) reason.kind = ReasonKind::numberExpected;
+    if (!isWholeNumber(word)) reason.kind = ReasonKind::numberExpected;
     return fail(std::move(reason), k);
   }
 
@@ -246,13 +258,19 @@ class Judging {
     return fail(Verdict::undecided, reasonHere(ReasonKind::noSolution), k);
   }
 
+  /// There are more solutions than are counted: only a larger number may be right.
+  bool failUncounted(int k) {
+    Reason reason = reasonHere(ReasonKind::tooManySolutions, std::to_string(kMostCounted));
+    const std::string_view word = reader_.readWord().text;
+    if (isAbove(word, kMostCounted)) return fail(Verdict::undecided, std::move(reason), k);
+    reason.kind = isWholeNumber(word) ? ReasonKind::moreSolutions : ReasonKind::numberExpected;
+    return fail(std::move(reason), k);
+  }
+
   bool judgeCount(int k) {
     const auto& one = cases_[k - 1];
     const std::uint64_t solutions = solutionsOf(one, kMostCounted + 1);
-    if (solutions > kMostCounted) {
-      return fail(Verdict::undecided,
-                  reasonHere(ReasonKind::tooManySolutions, std::to_string(kMostCounted)), k);
-    }
+    if (solutions > kMostCounted) return failUncounted(k);
     if (!judgeNumber(k, std::to_string(solutions))) return false;
     if (solutions != 1) return true;
     if (reader_.atEnd()) {

@@ -63,12 +63,14 @@ enum class ReasonKind {
   noSolution,
   capReached,
   tooManySolutions,
+  moreSolutions,
   blankAtLineEnd,
   blankAtLineStart,
   extraBlankLine,
   missingBlankLine,
   missingFinalNewline,
   carriageReturn,
+  byteOrderMark,
   otherWhiteSpace,
 };
 

@@ -95,6 +95,9 @@ std::optional<Reason> OutputReader::readHeading(int k) {
       ++next_;
       continue;
     }
+    if (atEnd() && next_ > first) {
+      return Reason{ReasonKind::missingAnswer, k, placeHere(), {}, {}, {}};
+    }
     // What stands in the heading's place: its own kind, or something else.
     const bool isHeading = next_ > first || isHeadingAt(first) ||
                            (!atEnd() && isAlike(words_[first].text, expected[0].text));
@@ -315,6 +318,13 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
     character = 0;
     ++next_;
   };
+  // Within a string, where it is no white space.
+  const auto isBehindSpace = [&] { return character == 0 && !atEnd(); };
+  const auto spaceBefore = [&]() -> PrintedCell {
+    const Word& last = words_[next_ - 1];
+    const Place gap{last.place.line, last.place.column + last.place.length, 1};
+    return {-1, gap, output_.substr(last.offset + last.text.size(), 1)};
+  };
   bool isInRow = false;
   const auto take = [&](std::string_view wanted) {
     const std::string_view found = current();
@@ -348,8 +358,20 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
                               std::to_string(size)};
         return grid;
       }
+      const auto cell = static_cast<Cell>(grid.cells.size());
+      if (isBehindSpace()) {
+        grid.cells.push_back(spaceBefore());
+        const auto& [value, gap, space] = grid.cells.back();
+        grid.trouble = Reason{ReasonKind::notADigit, 0, gap, {cell}, std::string(space), {}};
+        return grid;
+      }
       grid.cells.push_back(cellOf(current(), place(), mayBeBlank));
       step();
+      if (isBehindSpace()) {
+        const auto& [value, gap, space] = spaceBefore();
+        grid.trouble = Reason{ReasonKind::wrongSeparators, 0, gap, {}, std::string(space), "\""};
+        return grid;
+      }
       if (!take("\"")) return grid;
     }
     if (!take("]")) return grid;

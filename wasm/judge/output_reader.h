@@ -47,7 +47,8 @@ class OutputReader {
   text::Place lineHere() const { return spanOf(next_, endOfLine(next_)); }
   std::string lineTextHere() const { return quoteOf(next_, endOfLine(next_)); }
 
-  /// Takes the k-th answer's heading. Returns what is wrong with it.
+  /// Takes the k-th answer's heading. Returns what is wrong with it: `missingAnswer` where the
+  /// output ends within it.
   std::optional<Reason> readHeading(int k);
 
   /// Takes one of the layout's messages. Returns its index, or −1 and takes nothing.

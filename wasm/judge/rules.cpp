@@ -24,7 +24,7 @@ class Rules {
   std::optional<Reason> firstBroken(bool mayBeBlank) const {
     for (int cell = 0; cell < static_cast<int>(cells_.size()); ++cell) {
       if (mayBeBlank && cells_[cell].value == 0) continue;
-      if (auto reason = brokenAt(cell)) return reason;
+      if (auto reason = brokenAt(cell, mayBeBlank)) return reason;
     }
     return std::nullopt;
   }
@@ -43,16 +43,17 @@ class Rules {
             std::move(expected)};
   }
 
-  std::optional<Reason> brokenAt(int cell) const {
+  std::optional<Reason> brokenAt(int cell, bool mayBeBlank) const {
     const PrintedCell& printed = cells_[cell];
     if (printed.value < 1 || printed.value > size_) {
       const std::string_view found = printed.text;
-      const bool isBlank = found.size() == 1 && text::isBlankCell(found[0]);
+      // Where a blank may stand, another sign for it is no digit.
+      const bool isBlank = !mayBeBlank && found.size() == 1 && text::isBlankCell(found[0]);
       const bool hasDigit = std::any_of(found.begin(), found.end(), text::isAsciiDigit);
       return reasonAt(isBlank    ? ReasonKind::blankLeft
                       : hasDigit ? ReasonKind::digitOutOfRange
                                  : ReasonKind::notADigit,
-                      cell, "1-" + std::to_string(size_));
+                      cell, (mayBeBlank ? "0-" : "1-") + std::to_string(size_));
     }
     const int given = one_.square.values[cell];
     if (given != 0 && given != printed.value) return changedGiven(cell, given);

@@ -585,12 +585,14 @@ export const reasonKinds = [
   'no-solution',
   'cap-reached',
   'too-many-solutions',
+  'more-solutions',
   'blank-at-line-end',
   'blank-at-line-start',
   'extra-blank-line',
   'missing-blank-line',
   'missing-final-newline',
   'carriage-return',
+  'byte-order-mark',
   'other-white-space',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];

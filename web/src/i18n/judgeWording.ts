@@ -98,12 +98,14 @@ const reasons: Record<ReasonKind, (values: Values) => string> = {
   'no-solution': () => m.judge_reason_no_solution(),
   'cap-reached': (values) => m.judge_reason_cap_reached(values),
   'too-many-solutions': (values) => m.judge_reason_too_many_solutions(values),
+  'more-solutions': (values) => m.judge_reason_more_solutions(values),
   'blank-at-line-end': () => m.judge_reason_blank_at_line_end(),
   'blank-at-line-start': () => m.judge_reason_blank_at_line_start(),
   'extra-blank-line': () => m.judge_reason_extra_blank_line(),
   'missing-blank-line': () => m.judge_reason_missing_blank_line(),
   'missing-final-newline': () => m.judge_reason_missing_final_newline(),
   'carriage-return': () => m.judge_reason_carriage_return(),
+  'byte-order-mark': () => m.judge_reason_byte_order_mark(),
   'other-white-space': () => m.judge_reason_other_white_space(),
 };
 
