@@ -176,6 +176,14 @@ expect "judge accepts strictly" 0 "$work/accepted" "" judge --strict "$dominoes.
 { echo accepted; echo "calls: 9999861"; } >"$work/counted"
 expect "judge counts the calls of a submission" 0 "$work/counted" "" \
   judge --profile 12095 "$work/nothing" "$work/submission"
+{ echo 2 && tail -n +2 "$judges/poj2676-1.in"; } >"$work/announced"
+expect "judge blames a count that is wrong" 2 "$work/nothing" \
+  "announced:1:1: the count says 2; what follows comes to 1$" \
+  judge --profile poj2676 "$work/announced" "$work/nothing"
+echo "2 . 0" >"$work/dot"
+expect "judge says what may stand in a cell of its problem" 2 "$work/nothing" \
+  "dot:1:3: '[.]' cannot stand in a cell; expected 0-4$" \
+  judge --profile 7844 "$work/dot" "$work/nothing"
 sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
 {
   echo "wrong answer"

@@ -151,6 +151,8 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
   const std::string row = "0 0 0 0 0 0 0 0 0\n";
   std::string rows;
   for (int i = 0; i < 8; ++i) rows += row;
+  std::string packed;
+  for (int i = 0; i < 9; ++i) packed += std::string(9, '0') + "\n";
   const std::string array = R"([".",".",".",".",".",".",".",".","."])";
   const std::string shortArray = R"([".",".",".",".",".",".",".","."])";
   std::string arrays;
@@ -169,6 +171,15 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"poj2676", "x\n", "extra-token", "1:1+1"},
       {"poj2676", std::string(9, '1') + "\n", "extra-token", "1:1+9"},
       {"poj2676", "1000000\n" + std::string(9, '0') + "\n", "wrong-row-count", "2:10+0"},
+      {"poj2676", "2\n" + packed, "wrong-count", "1:1+1"},
+      {"poj2676", " 1\n" + packed + packed, "wrong-count", "1:2+1"},
+      {"poj2676", "0\n\n" + packed, "wrong-count", "1:1+1"},
+      {"poj2676", "12\n", "wrong-count", "1:1+2"},
+      {"poj2676", "1\n" + packed + std::string(9, '0') + "\n", "wrong-row-count", "11:10+0"},
+      {"poj2676", "2\n" + packed + std::string(9, '0') + "\n", "wrong-row-count", "11:10+0"},
+      {"poj2676", "1\n" + packed + packed + "end\n", "wrong-row-count", "11:10+0"},
+      {"sudogob", "1\n" + rows + row + "\n" + rows + row, "wrong-count", "1:1+1"},
+      {"7517", "3\n" + packed + "\n" + packed, "wrong-count", "1:1+1"},
       {"7681", std::string(80, '.') + "\nend\n", "wrong-cell-count", "1:1+80"},
       {"7681", std::string(81, '.') + "\n", "missing-terminator", "2:1+0"},
       {"uva989", "4\n", "bad-digit", "1:1+1"},
@@ -204,6 +215,18 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
     }
     EXPECT_TRUE(isFound) << id << ": expected " << kind << ' ' << place << ", read " << all;
   }
+}
+
+TEST(Profiles, SayWhatAnInputShouldHold) {
+  const auto first = [](const std::string& id, const std::string& text) {
+    return profileOf(id)->read(text).diagnostics.at(0);
+  };
+  const std::string grid = test::corpusFile("judges/boj2239-1.in");
+  EXPECT_EQ(first("poj2676", "1\n" + grid + grid + grid).expected, "3");
+  EXPECT_EQ(first("poj2676", "1\n" + grid + grid.substr(0, 30)).found, "3");
+  EXPECT_EQ(first("poj2676", "007\n" + grid).found, "007");
+  EXPECT_EQ(first("2239", "x" + grid).expected, "0-9 . ?");
+  EXPECT_EQ(first("uva989", "2\n. 0 0 0\n").expected, "0-4");
 }
 
 TEST(Profiles, QuoteWholeCodePoints) {

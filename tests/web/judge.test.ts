@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  diagnosticKinds,
   judgeVerdicts,
   packCaseKinds,
   profileIds,
@@ -19,6 +20,7 @@ import { JudgeSession } from '../../web/src/features/judge/session.svelte';
 import { judgedView } from '../../web/src/features/judge/view';
 import { zipOf } from '../../web/src/features/judge/zip';
 import {
+  inputMessage,
   judgeVerdict,
   overwriteGetLocale,
   packReason,
@@ -58,6 +60,29 @@ describe.each(locales)('the judge in %s', (locale) => {
     expect(full).toMatch(/[.요]$/);
     for (const sentence of [full, reasonSentence(reason({ kind }), [])]) {
       expect(sentence).not.toMatch(/undefined|[{}]|judge_/);
+    }
+  });
+
+  it('leaves what a problem prints as it is, and gives ranges a dash', () => {
+    overwriteGetLocale(() => locale);
+    const said = (kind: JudgeReason['kind'], expected: string) =>
+      reasonSentence(reason({ kind, expected, found: '0' }), []);
+    expect(said('message-expected', 'Non-unique')).toContain('Non-unique');
+    expect(said('wrong-heading', 'Case 1-2')).toContain('Case 1-2');
+    expect(said('wrong-number', '1-9')).toContain('1\u2060–\u20609');
+  });
+
+  it.each(diagnosticKinds)('words the diagnostic %s of an input', (kind) => {
+    overwriteGetLocale(() => locale);
+    const place = { line: 1, column: 1, length: 1, relatedLine: 0 };
+    const said = (found: string, expected: string) =>
+      inputMessage({ kind, severity: 'error', ...place, found, expected });
+    expect(said('FOUND', 'WANTED')).toMatch(/[.요]$/);
+    for (const sentence of [said('FOUND', '0-9 . ?'), said('', '')]) {
+      expect(sentence).not.toMatch(/undefined|[{}]|judge_|diagnostic_/);
+      if (['bad-cell-value', 'bad-digit', 'wrong-count'].includes(kind)) {
+        expect(sentence).not.toMatch(/domino|도미노|\* _/i);
+      }
     }
   });
 

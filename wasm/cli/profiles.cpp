@@ -18,7 +18,7 @@ std::optional<ProfiledInput> readByProfile(const std::string& id, const std::str
   profile::Input read = chosen->read(input);
   for (const text::Diagnostic& diagnostic : read.diagnostics) {
     std::cerr << path << ':' << diagnostic.place.line << ':' << diagnostic.place.column << ": "
-              << wordingOf(diagnostic) << '\n';
+              << wordingOfInput(diagnostic) << '\n';
   }
   if (hasErrors(read.diagnostics)) return std::nullopt;
   return ProfiledInput{chosen, std::move(read.cases)};

@@ -26,8 +26,8 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
       return found + " is not a number of dominoes; expected " + expected;
     case DiagnosticKind::unusualDominoCount:
       return "the judge's inputs have " + expected + " dominoes, not " + diagnostic.found;
-    case DiagnosticKind::wrongDominoCount:
-      return "the count says " + diagnostic.found + "; dominoes that follow: " + expected;
+    case DiagnosticKind::wrongCount:
+      return "the count says " + diagnostic.found + "; what follows comes to " + expected;
     case DiagnosticKind::badDigit:
       return found + " is not a digit; expected " + expected;
     case DiagnosticKind::badCellName:
@@ -72,6 +72,12 @@ std::string wordingOf(const text::Diagnostic& diagnostic) {
                                  ? ""
                                  : std::string(nameOf(diagnostic.severity)) + ": ";
   return prefix + sentenceFor(diagnostic);
+}
+
+std::string wordingOfInput(const text::Diagnostic& diagnostic) {
+  if (diagnostic.kind != DiagnosticKind::badCellValue) return wordingOf(diagnostic);
+  return "'" + profile::withNamedSigns(diagnostic.found) + "' cannot stand in a cell; expected " +
+         diagnostic.expected;
 }
 
 }  // namespace sudominoku::cli

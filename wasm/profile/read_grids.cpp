@@ -12,6 +12,8 @@ using text::Place;
 
 /// Every symbol that stands for a blank cell in some profile.
 constexpr std::string_view kBlanks = "0.?";
+/// What may stand in a cell.
+constexpr const char* kCellValues = "0-9 . ?";
 
 /// A whole number of at most seven digits; −1: the word is none. Nine are a row without its count.
 int numberOf(std::string_view word) {
@@ -45,10 +47,14 @@ class GridReader {
     }
     const bool isOpen = layout_.cases == Cases::untilEnd || layout_.cases == Cases::untilWord;
     for (int i = 0; isOpen ? !isAtEnd() : i < count; ++i) {
+      if (layout_.cases == Cases::counted && !hasWord()) {
+        reportCount(i);
+        return std::move(input_);
+      }
       if (!readCase()) return std::move(input_);
     }
     if (layout_.cases == Cases::untilWord) skipLastWord();
-    if (hasWord()) reportRest();
+    if (hasWord() && !reportMoreCases()) reportRest();
     return std::move(input_);
   }
 
@@ -61,6 +67,27 @@ class GridReader {
   void report(DiagnosticKind kind, Place place, std::string found = {}, std::string expected = {},
               text::Severity severity = text::Severity::error) {
     input_.diagnostics.push_back({kind, severity, place, std::move(found), std::move(expected), 0});
+  }
+
+  /// Another number of cases follows than the first word says.
+  void reportCount(int cases) {
+    report(DiagnosticKind::wrongCount, words_[0].place, std::string(words_[0].text),
+           std::to_string(cases));
+  }
+
+  /// Whether behind the cases that were announced there are others, the last of them perhaps cut
+  /// off, and nothing else.
+  bool reportMoreCases() {
+    if (layout_.cases != Cases::counted) return false;
+    GridReader rest = *this;
+    while (rest.hasWord()) {
+      if (rest.readCase()) continue;
+      if (rest.input_.diagnostics.back().kind != DiagnosticKind::wrongRowCount) return false;
+      input_.diagnostics.push_back(std::move(rest.input_.diagnostics.back()));
+      return true;
+    }
+    reportCount(static_cast<int>(rest.input_.cases.size()));
+    return true;
   }
 
   void skipLastWord() {
@@ -132,7 +159,7 @@ class GridReader {
     const Word& word = words_[next_];
     if (layout_.cells == CellStyle::spaced && character_ == 0 && word.text.size() != 1 &&
         word.text.size() != kSize && word.text.size() != kCells) {
-      report(DiagnosticKind::badCellValue, word.place, quoteOf(word.text), "0-9");
+      report(DiagnosticKind::badCellValue, word.place, quoteOf(word.text), kCellValues);
       return false;
     }
     while (character_ < word.text.size() && square.values.size() < kCells) {
@@ -150,7 +177,7 @@ class GridReader {
         place.column += column;
         place.length = 1;
         report(DiagnosticKind::badCellValue, place,
-               quoteOf(firstCodePoint(word.text.substr(character_))), "0-9");
+               quoteOf(firstCodePoint(word.text.substr(character_))), kCellValues);
         return false;
       }
       square.values.push_back(isBlank ? 0 : c - '0');

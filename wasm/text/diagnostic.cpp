@@ -7,7 +7,7 @@ namespace sudominoku::text {
 std::string_view nameOf(DiagnosticKind kind) {
   static constexpr std::array<std::string_view, kDiagnosticKinds> names{
       "no-puzzle",           "unrecognised-text",  "bad-cell-value",       "wrong-cell-count",
-      "wrong-row-count",     "bad-domino-count",   "unusual-domino-count", "wrong-domino-count",
+      "wrong-row-count",     "bad-domino-count",   "unusual-domino-count", "wrong-count",
       "bad-digit",           "bad-cell-name",      "missing-token",        "extra-token",
       "same-digit-domino",   "cells-not-adjacent", "cell-used-twice",      "domino-used-twice",
       "missing-terminator",  "unplaced-isolated",  "unclosed-bracket",     "unreadable-link",

@@ -20,7 +20,7 @@ enum class DiagnosticKind {
   wrongRowCount,
   badDominoCount,
   unusualDominoCount,
-  wrongDominoCount,
+  wrongCount,
   badDigit,
   badCellName,
   missingToken,

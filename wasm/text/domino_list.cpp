@@ -182,7 +182,7 @@ class DominoListReader {
       ++dominoes;
     }
     if (promised != 0 && promised != dominoes) {
-      add(DiagnosticKind::wrongDominoCount, *count, std::to_string(dominoes));
+      add(DiagnosticKind::wrongCount, *count, std::to_string(dominoes));
     }
     readIsolated();
     if (!broken_) {

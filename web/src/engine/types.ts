@@ -40,7 +40,7 @@ export const diagnosticKinds = [
   'wrong-row-count',
   'bad-domino-count',
   'unusual-domino-count',
-  'wrong-domino-count',
+  'wrong-count',
   'bad-digit',
   'bad-cell-name',
   'missing-token',

@@ -1,5 +1,7 @@
 /** How the judge's values are put into words, in the visitor's language. */
 import type {
+  Diagnostic,
+  DiagnosticKind,
   JudgeReason,
   Judgement,
   PackCaseKind,
@@ -9,7 +11,7 @@ import type {
 } from '../engine';
 import * as m from './paraglide/messages';
 import type { Locale } from './paraglide/runtime';
-import { quoted } from './wording';
+import { diagnosticMessage, quoted } from './wording';
 
 type Options = { locale?: Locale };
 
@@ -158,14 +160,35 @@ export function profileName(id: ProfileId): string {
 /** A reason as a sentence, without its place. `cells`: the names of its cells. */
 export function reasonSentence(reason: JudgeReason, cells: readonly string[]): string {
   const [cell = '?', other = '?', third = '?', fourth = '?'] = cells;
-  const { expected } = reason;
   const found = quoted(reason.found);
+  const expected = withDash(reason.expected);
   return capitalised(reasons[reason.kind]({ found, expected, cell, other, third, fourth }));
 }
 
 /** Names of cells are written small, and may come first in a sentence. */
 function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Of a judge problem's input, which is no list of dominoes, and takes fewer signs for blanks. */
+const inputs: Partial<
+  Record<DiagnosticKind, (values: Pick<Values, 'found' | 'expected'>) => string>
+> = {
+  'bad-cell-value': (values) => m.judge_input_bad_cell(values),
+  'bad-digit': (values) => m.judge_input_bad_digit(values),
+  'wrong-count': (values) => m.judge_input_wrong_count(values),
+};
+
+/** What the reader of a problem's input says, without its place. */
+export function inputMessage(diagnostic: Diagnostic): string {
+  const say = inputs[diagnostic.kind];
+  if (!say) return diagnosticMessage(diagnostic);
+  return say({ found: quoted(diagnostic.found), expected: withDash(diagnostic.expected) });
+}
+
+/** A range of numbers gets a dash at which no line breaks; what a problem prints stays as it is. */
+function withDash(expected: string): string {
+  return expected.replace(/^(\d+)-(\d+)(?= |$)/, '$1\u2060–\u2060$2');
 }
 
 /** An order of searching, on its own or in a sentence. */

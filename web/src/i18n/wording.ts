@@ -95,7 +95,7 @@ const diagnostics: Record<DiagnosticKind, (values: Values) => string> = {
   'wrong-row-count': (values) => m.diagnostic_wrong_row_count(values),
   'bad-domino-count': (values) => m.diagnostic_bad_domino_count(values),
   'unusual-domino-count': (values) => m.diagnostic_unusual_domino_count(values),
-  'wrong-domino-count': (values) => m.diagnostic_wrong_domino_count(values),
+  'wrong-count': (values) => m.diagnostic_wrong_domino_count(values),
   'bad-digit': (values) => m.diagnostic_bad_digit(values),
   'bad-cell-name': (values) => m.diagnostic_bad_cell_name(values),
   'missing-token': (values) =>
