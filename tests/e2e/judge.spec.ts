@@ -339,6 +339,72 @@ test('a file is opened as it is, carriage returns and all', async ({ page, troub
   await expect(judge.card).toContainText('carriage return');
 });
 
+test('a byte order mark is kept and named, and places count without it', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj2580-1');
+  await judge.input.fill(input);
+  const chooser = page.locator('input[type=file]:not(main div[hidden] *)').nth(1);
+  const open = (text: string) =>
+    chooser.setInputFiles({
+      name: 'a.out',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`\ufeff${text}`),
+    });
+  await open(output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(judge.card).toContainText('begins with a byte order mark');
+  await expect(judge.card).not.toContainText('right to the byte');
+  await open(output.replace('1 3 5', '1 3 6'));
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await page.getByRole('button', { name: 'Judge', exact: true }).click();
+  expect(await judge.selection(judge.output)).toBe('6');
+});
+
+test('what an input is warned of is said with every verdict', async ({ page, troubles }) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj4574-1');
+  // One of the dominoes less: still the only solution.
+  const less = input.replace(/^10\n.*\n/, '9\n');
+  await judge.judge(less, output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(judge.card).toContainText('About the input:');
+  await expect(judge.card).toContainText('Dominoes given: 9.');
+  await judge.card.getByRole('button', { name: 'Line 1, column 1' }).click();
+  await expect(judge.input).toBeFocused();
+  expect(await judge.selection(judge.input)).toBe('9');
+  await judge.output.fill(output.replace('8726', '8627'));
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await expect(judge.card).toContainText('Dominoes given: 9.');
+  await judge.judge(input, output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(judge.card).not.toContainText('About the input:');
+});
+
+test('an input that announces another number of grids is blamed for that', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  await judge.problem.selectOption('poj2676');
+  const [input, output] = right('poj2676-1');
+  await judge.judge(input.replace('1', '2'), output);
+  await expect(judge.card).toContainText('The number here is 2; what follows comes to 1.');
+  await judge.problem.selectOption('7844');
+  await judge.judge('hello 5', output);
+  await expect(judge.card).toContainText('“hello” can’t stand here; it should be 1');
+  await judge.judge('2 . 0', output);
+  await expect(judge.card).toContainText('“.” can’t go in a cell here; only 0');
+});
+
 test('a file in UTF-16 is read, and one that holds no text is not', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);

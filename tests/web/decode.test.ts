@@ -1,5 +1,6 @@
 /** Which files are texts, and what they say. */
 import { describe, expect, it } from 'vitest';
+import { outputOf } from '../../web/src/features/judge/outputOf';
 import { textOf } from '../../web/src/ui/decode';
 
 describe('a file', () => {
@@ -23,5 +24,11 @@ describe('a file', () => {
     ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
   ])('with %s is refused', async (_, bytes) => {
     await expect(textOf(new Blob([bytes]))).rejects.toThrow(TypeError);
+  });
+
+  it('keeps its mark in UTF-8 if a program printed it', async () => {
+    expect(await outputOf(new Blob(['\ufeff53']))).toBe('\ufeff53');
+    expect(await outputOf(new Blob(['53\ufeff']))).toBe('53\ufeff');
+    expect(await outputOf(new Blob([new Uint8Array([0xff, 0xfe, 0x35, 0])]))).toBe('5');
   });
 });
