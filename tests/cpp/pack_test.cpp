@@ -39,8 +39,12 @@ Pack checkedPack(std::string_view problem) {
     const auto judgement =
         judge::judge(profile, casesOf(pack, one), one.output, {.isStrict = true});
     EXPECT_EQ(judgement.verdict, judge::Verdict::accepted);
+    // The validator says which cases it refuses for their white space.
+    EXPECT_EQ(pack.files.at(0).content.find(nameOf(one.kind)) == std::string_view::npos,
+              writeInput(profile, casesOf(pack, one)) == one.input);
   }
   EXPECT_EQ(pack.files.size(), 3u);
+  EXPECT_EQ(pack.files[0].name, "validator.cpp");
   for (const PackFile& file : pack.files) {
     EXPECT_NE(file.content.find("#include \"testlib.h\""), std::string_view::npos) << file.name;
   }
