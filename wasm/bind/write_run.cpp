@@ -28,7 +28,7 @@ val writeRun(const val& run, const std::string& formatName) {
     require(outcomes[i] <= static_cast<std::uint8_t>(solve::Outcome::stopped));
     Board board;
     std::copy_n(boards.begin() + static_cast<std::ptrdiff_t>(i) * kCells, kCells, board.begin());
-    require(std::ranges::all_of(board, isBoardCell));
+    require(std::all_of(board.begin(), board.end(), isBoardCell));
     const text::OutputItem answer{static_cast<PuzzleKind>(kinds[i]),
                                   solutionOf(board, static_cast<solve::Outcome>(outcomes[i]))};
     writeAnswer(text, answer, format, preceding);
