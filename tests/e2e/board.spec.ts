@@ -148,6 +148,20 @@ test.describe('text and board', () => {
     await expect(text).toHaveValue(sudoku);
     await expect(page.getByText('this was its last puzzle')).toBeHidden();
   });
+
+  test('a puzzle is still edited after a reload in the middle of it', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill('');
+    await page.getByRole('gridcell', { name: /^row 1 column 1, blank/ }).click();
+    await page.keyboard.press('5');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('3');
+    await expect(text).toHaveValue(/^5 3 0/);
+    await page.reload();
+    await page.getByRole('gridcell', { name: /^row 1 column 5, blank/ }).click();
+    await page.keyboard.press('7');
+    await expect(text).toHaveValue(/^5 3 0 0 7/);
+  });
 });
 
 test.describe('playing', () => {

@@ -58,6 +58,43 @@ test('opening a link loses nothing: undo brings the old puzzle back', async ({ s
   await expect(solvePage.text).toHaveValue(sudoku);
 });
 
+test('a link that is opened again goes on with what was done', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const link = await linkTo(solvePage, sudoku);
+  await page.getByRole('gridcell', { name: /^row 1 column 1, blank/ }).click();
+  await page.keyboard.press('Digit1');
+  const entry = page.getByRole('gridcell', { name: /^row 1 column 1, entry 1/ });
+  await expect(entry).toBeVisible();
+  await page.goto(link);
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/solve');
+  await expect(entry).toBeVisible();
+  // A batch over it makes way.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'many.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${sudoku}\n`.repeat(1500)),
+    });
+  await expect(page.getByRole('grid')).toBeHidden();
+  await page.goto(link);
+  await expect(entry).toBeVisible();
+});
+
+test('the link is there to be copied where the page may not', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await linkTo(solvePage, sudoku);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status')).toContainText(['Selected: please copy it']);
+  await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused();
+});
+
 test('a link that cannot be opened says why and changes nothing', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.text.fill(sudoku);

@@ -22,13 +22,14 @@ import {
 } from '../../web/src/board/steps/wording';
 import * as engineTypes from '../../web/src/engine/types/explain';
 import { applied, mended } from '../../web/src/features/solve/hints/apply';
-import { followed } from '../../web/src/features/solve/hints/moves';
+import { followed, Moves } from '../../web/src/features/solve/hints/moves';
 import { sceneOf } from '../../web/src/features/solve/hints/scene';
 import { HintsSession, struckBy } from '../../web/src/features/solve/hints/session.svelte';
 import { histogram, PathSession } from '../../web/src/features/learn/path/session.svelte';
 import { candidatesOf, peersOf } from '../../web/src/state/houses';
 import { overwriteGetLocale } from '../../web/src/i18n';
 import { noWork, type Work } from '../../web/src/state/work';
+import { fakeStorage } from './fakeStorage';
 import steps from './steps.json';
 
 afterEach(() => {
@@ -181,7 +182,24 @@ describe('the order of entries', () => {
       [5, 4],
     ]);
     expect(followed(moves, entriesOf({ 5: 4, 2: 2, 9: 3 }))).toBe(moves);
-    expect(followed(moves, entriesOf({ 9: 3 })).map(cellOf)).toEqual([9]);
+    expect(followed(moves, entriesOf({ 9: 3 })), 'it may come back').toBe(moves);
+    expect(followed(moves, entriesOf({ 9: 3, 0: 1 })).map(cellOf)).toEqual([9, 0]);
+  });
+
+  it('is known again when entries come back, by undo or with the page', () => {
+    vi.stubGlobal('localStorage', fakeStorage());
+    const [both, none] = [entriesOf({ 2: 1, 72: 8 }), entriesOf({})];
+    const moves = new Moves();
+    moves.follow(1, entriesOf({ 72: 8 }));
+    moves.follow(1, both);
+    moves.follow(1, none);
+    expect(moves.of(1, none)).toEqual([]);
+    moves.follow(1, both);
+    expect(moves.of(1, both).map(cellOf)).toEqual([72, 2]);
+    const later = new Moves();
+    later.follow(7, both);
+    expect(later.of(7, both).map(cellOf)).toEqual([72, 2]);
+    vi.unstubAllGlobals();
   });
 });
 

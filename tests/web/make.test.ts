@@ -6,6 +6,7 @@ import {
   symmetries,
   type Answer,
   type MadePuzzles,
+  type MakeOptions,
   type Reading,
   type SudokuReading,
 } from '../../web/src/engine';
@@ -145,10 +146,15 @@ describe('making', () => {
   });
 
   it('keeps one of its workers for the next puzzle', async () => {
-    const engines = [engineMaking('a'), engineMaking('b'), engineMaking('c')];
+    const engines = [0, 1, 2].map(() => ({
+      make: async (_: AbortSignal, { first, count }: MakeOptions) =>
+        ({ puzzles: [], next: first + count, tries: 1, millis: 1 }) as MadePuzzles,
+      close: vi.fn(),
+    }));
     const session = new MakeSession(engines, { read, solve });
     session.choices.count = 2;
     await session.make();
+    expect(session.done).toBe(2);
     expect(engines.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 0]);
   });
 

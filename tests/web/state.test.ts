@@ -5,19 +5,7 @@ import {
   settingNames,
   validChoice,
 } from '../../web/src/state/settings.svelte';
-
-/** A stand-in for the browser's storage that holds `capacity` characters. */
-function fakeStorage(capacity = Infinity): Storage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (value.length > capacity) throw new DOMException('full', 'QuotaExceededError');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => void values.delete(key),
-  } as Storage;
-}
+import { fakeStorage } from './fakeStorage';
 
 async function freshDocument() {
   vi.resetModules();
@@ -101,6 +89,56 @@ describe('the document', () => {
     third.undo();
     expect(third.text).toBe('yours');
     expect((await freshDocument()).hasLeftBehind).toBe(false);
+  });
+
+  it('is kept aside, too, when what another tab had comes back', async () => {
+    const first = await freshDocument();
+    const second = await freshDocument();
+    first.text = 'mine';
+    first.save();
+    second.text = 'yours';
+    second.save();
+    const third = await freshDocument();
+    third.settleLeftBehind(true);
+    third.save();
+    const fourth = await freshDocument();
+    expect([fourth.text, fourth.hasLeftBehind]).toEqual(['mine', true]);
+    fourth.settleLeftBehind(true);
+    expect(fourth.text).toBe('yours');
+  });
+
+  it('stays empty over a reload of the tab that was cleared', async () => {
+    const here = fakeStorage();
+    vi.stubGlobal('sessionStorage', here);
+    const cleared = await freshDocument();
+    cleared.text = 'mine';
+    cleared.save();
+    cleared.text = '';
+    cleared.save();
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const other = await freshDocument();
+    other.text = 'yours';
+    other.save();
+    vi.stubGlobal('sessionStorage', here);
+    const again = await freshDocument();
+    expect(again.text).toBe('');
+    again.save();
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    expect((await freshDocument()).text).toBe('yours');
+  });
+
+  it('takes back what was opened, and all that was done since', async () => {
+    const document = await freshDocument();
+    document.text = 'mine';
+    const takeBack = document.open('mine', 0, []);
+    document.text = 'changed';
+    takeBack();
+    expect(document.text).toBe('mine');
+    document.undo();
+    expect(document.text).toBe('');
+    document.redo();
+    takeBack();
+    expect(document.text).toBe('mine');
   });
 
   it('is kept aside where a tab that began with it holds another, though nothing was done since', async () => {

@@ -55,7 +55,7 @@ class PuzzleDocument {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What all tabs share, as this one last read or wrote it. */
   #shared = recall('document');
-  #saved: string | null = stored;
+  #saved: string | null = stored || null;
   /** Whether that came from this tab, and not from one before. */
   #isOwn = storedHere !== null;
   #trouble = $state.raw<StorageTrouble | null>(null);
@@ -228,11 +228,18 @@ class PuzzleDocument {
     this.#change({ ...this.#state, text: fresh, selected: 0 });
   }
 
-  /** Exchanges everything for what somebody shared: a text, and work that finds its puzzles in it. */
-  open(text: string, selected: number, works: readonly PuzzleWork[]): void {
+  /**
+   * Exchanges everything for what somebody shared: a text, and work that finds its puzzles in it. What is
+   * returned takes that back, with all that was done since.
+   */
+  open(text: string, selected: number, works: readonly PuzzleWork[]): () => void {
+    const before = this.#state;
     const orphans = works.map((each) => ({ id: nextId(), ...each }));
     const fresh = { text: normaliseLines(text), puzzles: [], orphans, source: null, selected };
     this.#change(fresh);
+    return () => {
+      while (this.#history.holds(before)) this.undo();
+    };
   }
 
   /** Exchanges the whole text for a new puzzle to be filled in. */
@@ -280,7 +287,8 @@ class PuzzleDocument {
     this.#saved = saved;
     this.#isOwn = true;
     remember('text', null);
-    rememberHere('document', saved);
+    // Empty is a text of its own, too.
+    rememberHere('document', saved ?? '');
     // Another tab's text makes way for this one's, and is kept aside.
     const other = recall('document');
     if (other !== null && other !== this.#shared) remember('elsewhere', other);
@@ -303,12 +311,13 @@ class PuzzleDocument {
     return this.#leftBehind !== null;
   }
 
-  /** Opens what another tab left, which undo takes back, or forgets it. */
+  /** Opens what another tab left, in whose place the present text is left, or forgets it. */
   settleLeftBehind(open: boolean): void {
     const found = this.#leftBehind;
     this.#leftBehind = null;
-    // Another tab may have left its own since.
-    if (recall('elsewhere') === aside) remember('elsewhere', null);
+    this.save();
+    // The two change places. But another tab may have left its own since.
+    if (recall('elsewhere') === aside) remember('elsewhere', open ? this.#saved : null);
     if (open && found) this.open(found.text, found.selected, found.works);
   }
 

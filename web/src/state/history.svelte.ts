@@ -42,6 +42,11 @@ export class History<State> {
     return this.#future.length > 0;
   }
 
+  /** Whether `undo` comes back to this very state. */
+  holds(state: State): boolean {
+    return this.#past.includes(state);
+  }
+
   /** Remembers the state before a change; what had been undone is forgotten. */
   push(before: State): void {
     this.#burst = null;

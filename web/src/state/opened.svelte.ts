@@ -7,8 +7,9 @@ class OpenedLinks {
   notice = $state<'opened' | LinkProblem | 'not-loaded' | null>(null);
   /** Of the link that was followed last. */
   #code = '';
-  /** The text in whose place it came. */
-  #before = '';
+  #takeBack = () => {};
+  /** How many links have brought something to look at. */
+  count = $state(0);
 
   /** Opens the link that the page's address is, if it is one. */
   async follow(): Promise<void> {
@@ -27,11 +28,16 @@ class OpenedLinks {
         this.notice = opened.problem;
         return;
       }
+      this.count += 1;
       const { text, selected, works } = opened.document;
-      this.#before = puzzleDocument.text;
-      const hadText = this.#before.trim() !== '' && this.#before !== text;
-      puzzleDocument.open(text, selected, works);
-      if (hadText) this.notice = 'opened';
+      const before = puzzleDocument.text;
+      // What was begun with the same link is gone on with.
+      if (text === before && works.length === 0) {
+        puzzleDocument.whenRead(() => (puzzleDocument.selected = selected));
+        return;
+      }
+      this.#takeBack = puzzleDocument.open(text, selected, works);
+      if (before.trim() !== '') this.notice = 'opened';
     } catch {
       this.notice = 'not-loaded';
     }
@@ -39,7 +45,7 @@ class OpenedLinks {
 
   /** Brings back what was there before, whatever was done since. */
   takeBack(): void {
-    while (puzzleDocument.text !== this.#before && puzzleDocument.canUndo) puzzleDocument.undo();
+    this.#takeBack();
     this.notice = null;
   }
 }

@@ -42,6 +42,8 @@ class Switch {
 export class BoardEditor {
   /** What was chosen for a puzzle, by its id; 0: for the empty document. */
   #modes = $state.raw<Readonly<Record<number, Mode>>>({});
+  /** The givens that were edited when the page was left. */
+  readonly #edited = recall('edited');
   kind = $state<InputKind>('digit');
   /** After each digit the next cell. */
   readonly stream = new Switch('stream');
@@ -79,6 +81,7 @@ export class BoardEditor {
     if (chosen) return chosen;
     if (!puzzle) return 'edit';
     const { reading } = puzzle;
+    if (reading.givens === this.#edited) return 'edit';
     const begun = reading.kind === 'sudoku' ? !/[1-9]/.test(reading.givens) : !reading.complete;
     return begun ? 'edit' : 'play';
   }
@@ -86,6 +89,13 @@ export class BoardEditor {
   set mode(mode: Mode) {
     this.#modes = { ...this.#modes, [puzzleDocument.puzzle?.id ?? 0]: mode };
     if (mode === 'edit') this.kind = 'digit';
+  }
+
+  /** Remembers whether the puzzle is edited, if that was chosen: it goes on with the page. */
+  remember(): void {
+    const { puzzle } = puzzleDocument;
+    const chosen = puzzle && this.#modes[puzzle.id];
+    if (chosen) remember('edited', chosen === 'edit' ? puzzle.reading.givens : null);
   }
 
   /** Whether digits become givens of a Sudoku. */
