@@ -189,13 +189,13 @@ test('true candidates lie over the board with their counts', async ({ solvePage 
   const cell = page.locator('[role=grid] [title]').first();
   await expect(cell).toHaveAccessibleName(/solutions: \d+ with \d/);
   await cell.click();
-  await expect(said(page)).toContainText(/Solutions at row \d column \d: \d in \d+/);
+  await expect(said(page)).toContainText(/Solutions at row \d column \d: \d+ with \d/);
   await toggle.click();
   await expect(page.locator('[role=grid] [title]')).toHaveCount(0);
 
   await load(solvePage, '.'.repeat(81), '0 givens');
   await toggle.click();
-  await expect(cellAt(page, 40)).toHaveAttribute('title', /^1 in 999\+, 2 in 999\+/);
+  await expect(cellAt(page, 40)).toHaveAttribute('title', /^999\+ with 1, 999\+ with 2/);
 });
 
 test('a clue that makes it unique is added', async ({ solvePage }) => {
