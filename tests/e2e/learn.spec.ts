@@ -76,6 +76,49 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   await expect(page.getByRole('img', { name: /^A tree of/ })).toBeVisible();
 });
 
+test('all controls of a search come into view with the focus', async ({ page, troubles }) => {
+  void troubles;
+  for (const [width, height] of [
+    [1280, 600],
+    [960, 470],
+    [1024, 680],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openPlayer(page);
+    // Below the stage, and back.
+    await page.locator('footer a').focus();
+    for (const control of await page.locator('.stage').locator('button, input, select').all()) {
+      await control.focus();
+      await expect(control).toBeInViewport({ ratio: 0.98 });
+    }
+  }
+});
+
+test('the call stack is one Tab stop, and moves nothing', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPlayer(page);
+  const source = page.locator('.panel').last();
+  const top = () => source.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  const calls = page.locator('.stack button');
+  const deeper = page.getByRole('button', { name: 'Next deeper call' });
+  while (await deeper.isEnabled()) await deeper.click();
+  expect(await calls.count()).toBeGreaterThan(5);
+  expect(await top()).toBe(before);
+
+  await expect(page.locator('.stack button[tabindex="0"]')).toHaveCount(1);
+  await calls.last().focus();
+  await page.keyboard.press('Home');
+  await expect(calls.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(calls.nth(1)).toBeFocused();
+  // The call ends: its button goes, and the board on which that is seen comes.
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.stage [role=grid]')).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('.calls :focus, .calls:focus')).toHaveCount(1);
+});
+
 test('a search too long to keep says what is left out, and is still exact', async ({
   page,
   troubles,
