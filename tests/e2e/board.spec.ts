@@ -144,9 +144,13 @@ test.describe('text and board', () => {
     await text.pressSequentially('?? ');
     await expect(page.getByText('this was its last puzzle')).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'row 1 column 2, given 3' })).toBeVisible();
+    // What would do nothing says so.
+    const keys = page.locator('.keypad button');
+    for (const key of await keys.all()) await expect(key).toBeDisabled();
     await text.press('Control+z');
     await expect(text).toHaveValue(sudoku);
     await expect(page.getByText('this was its last puzzle')).toBeHidden();
+    await expect(keys.first()).toBeEnabled();
   });
 
   test('a puzzle is still edited after a reload in the middle of it', async ({ solvePage }) => {

@@ -58,6 +58,9 @@ describe('the picture of a board', () => {
     expect(x(text).map(([, at]) => Number(at) - 120)).toEqual([13, 30, 47]);
     const packed = boardSvg(view, { ...options, marks: 'packed' }).text;
     expect(packed).not.toBe(text);
+    const many = { ...noWork, centre: replaced(noWork.centre, 2, 0b1111111) };
+    const lines = boardSvg(boardView(sudoku, { solution: null, clashes: [], work: many }), options);
+    expect(texts(lines.text).map((each) => each.text)).toEqual(['1', '12345', '67']);
     const candidates = noWork.corner.map(() => 0x1ff);
     const all = boardView(sudoku, { solution: null, clashes: [], candidates });
     expect(texts(boardSvg(all, options).text)).toHaveLength(1 + 80 * 9);

@@ -153,10 +153,13 @@ function contents(cell: CellView, marks: SvgOptions['marks']): string {
     );
   });
   const inCentre = digitsOf(cell.centre).join('');
-  if (inCentre) {
-    const size = Math.min(18, 84 / inCentre.length);
-    parts.push(text(middleX, middleY, size, inCentre, colours.entry, 400));
-  }
+  // No more than five fit beside one another.
+  const centreLines = [inCentre.slice(0, 5), inCentre.slice(5)].filter(Boolean);
+  const size = Math.min(18, 84 / Math.min(5, inCentre.length));
+  centreLines.forEach((line, i) => {
+    const lineY = middleY + (i - (centreLines.length - 1) / 2) * size;
+    parts.push(text(middleX, lineY, size, line, colours.entry, 400));
+  });
   return parts.join('\n');
 }
 
