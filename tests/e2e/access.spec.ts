@@ -93,6 +93,12 @@ for (const language of ['en', 'ko'] as const) {
       if (view.solved) await solvePage.solveButton.click();
       await expect(page.locator(view.shows).first()).toBeVisible();
       expect([name, await overhang(page)]).toEqual([name, 0]);
+      const keypad = page.locator('.keypad:visible');
+      if ((await keypad.count()) > 0) {
+        // No room is left beside the digits for the words of the kinds.
+        const { y, height } = (await keypad.locator('.digits').boundingBox())!;
+        expect((await keypad.locator('.kinds').boundingBox())!.y).toBeGreaterThan(y + height);
+      }
       // Keys lie beside one another, not over one another.
       const keys = await page
         .locator('.keypad .key:visible')
@@ -356,6 +362,25 @@ test('what a link or a button leads to begins at its top and has the keys', asyn
   await page.getByRole('button', { name: 'Explain the whole solution' }).press('Enter');
   await expect(page.locator('#path-title')).toBeVisible();
   await expect(main).toBeFocused();
+});
+
+test('Tab goes down a phone, whatever there is to say about the text', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 780 });
+  const beside = `..\n${sudoku.replaceAll(/\s/g, '')}\nnothing`;
+  for (const [text, shown] of [
+    [beside, '.notes li button'],
+    ['rubbish', '.input li button'],
+  ] as const) {
+    await solvePage.text.fill(text);
+    await expect(page.locator(shown).first()).toBeVisible();
+    const tops = await page
+      .locator('.columns')
+      .locator('li button, [data-cell="80"], .keypad, .answers, #output')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  }
 });
 
 test('menus lie within the window', async ({ solvePage }) => {
