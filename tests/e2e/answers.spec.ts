@@ -207,7 +207,8 @@ test('a clue that makes it unique is added', async ({ solvePage }) => {
   await panel(page)
     .locator('.clues button')
     .nth(several ? -1 : 0)
-    .click();
+    .press('Enter');
+  await expect(panel(page).locator('.finding')).toBeFocused();
   await solvePage.solveButton.click();
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
 });

@@ -132,6 +132,22 @@ test('a digit is refuted step by step, or said to be possible', async ({ solvePa
   await expect(solvePage.cell(0)).toHaveAccessibleName(/blank/);
 });
 
+test('who asks why goes on from the digits, by keyboard alone', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await solvePage.cell(0).click();
+  await page.getByRole('button', { name: 'Why not…?' }).press('Enter');
+  await expect(card(page).getByRole('button', { name: 'Why not 1?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText('1 in row 1 column 1 is possible');
+  await expect(card(page)).toBeFocused();
+  // On a given there is no digit to go on from: the card says what to do.
+  await solvePage.cell(2).click();
+  await page.getByRole('button', { name: 'Why not…?' }).press('Enter');
+  await expect(card(page)).toContainText('Select a blank cell');
+  await expect(card(page)).toBeFocused();
+});
+
 test('givens that clash are found where there is no solution', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(none);
@@ -184,6 +200,36 @@ test('the path is gone through on a board of its own', async ({ solvePage }) => 
 
   await page.getByRole('link', { name: 'To the Solve tab' }).click();
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
+});
+
+test('the steps are one Tab stop, along which the arrow keys lead', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await page.goto('./#/learn/path');
+  const steps = page.locator('.list button');
+  const place = page.locator('.step .place');
+  await expect(page.locator('.list button[tabindex="0"]')).toHaveCount(1);
+  await steps.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(steps.nth(1)).toBeFocused();
+  await expect(place).toContainText('Step 2 of');
+  await page.keyboard.press('End');
+  await expect(steps.last()).toBeFocused();
+  await expect(page.locator('.list button[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(steps.first()).toBeFocused();
+});
+
+test('a step that is chosen on a phone is shown on the board', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await load(solvePage, unique, /givens/);
+  await page.goto('./#/learn/path');
+  const board = page.getByRole('grid', { name: 'Board at this step' });
+  await page.locator('.list').evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  await expect(board).not.toBeInViewport();
+  await page.locator('.list button').nth(3).click();
+  await expect(board).toBeInViewport({ ratio: 0.95 });
 });
 
 test('a Su-domino-ku gets hints that speak of its cells and dominoes', async ({ solvePage }) => {
