@@ -246,6 +246,35 @@ test.describe('the tips of the first visit', () => {
     await context.close();
   });
 
+  test('lie over nothing that gets the focus, and go with Escape', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    const page = await context.newPage();
+    await firstVisit(page, '');
+    const tips = page.locator('.toast');
+    await expect(tips).toBeVisible();
+    await page.locator('.keypad button').first().focus();
+    const about = page.locator('footer a');
+    while (!(await about.evaluate((it) => it.matches(':focus')))) {
+      await page.keyboard.press('Tab');
+      // Of a box with more than one line the browser shows the caret's.
+      if (await page.evaluate(() => document.activeElement!.tagName === 'TEXTAREA')) continue;
+      const [element, covered] = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const toast = document.querySelector('.toast')!.getBoundingClientRect();
+        return [focused.outerHTML, focused.getBoundingClientRect().bottom > toast.top];
+      });
+      expect([element, covered]).toEqual([element, false]);
+    }
+    // A list of things to choose from is closed first.
+    await page.locator('header summary').press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(tips).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tips).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('sudominoku.tour'))).toBe('done');
+    await context.close();
+  });
+
   for (const language of ['en', 'ko'] as const) {
     test(`axe finds nothing in the tips and the dialogs (${language})`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
