@@ -118,6 +118,19 @@ test('the dialog fits 320 px and 200 % zoom', async ({ solvePage }) => {
   }
 });
 
+test('what is only read aloud does not scroll a dialog away', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator('body').press('?');
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('.visually-hidden')
+    .last()
+    .evaluate((it) => it.scrollIntoView());
+  expect(await dialog.evaluate((it) => it.scrollTop)).toBe(0);
+  await expect(dialog.getByRole('heading').first()).toBeInViewport();
+});
+
 test('a dialog in a low window scrolls as a whole', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.setViewportSize({ width: 320, height: 256 });
