@@ -379,7 +379,7 @@ test('Tab goes down a phone, whatever there is to say about the text', async ({ 
       .locator('li button, [data-cell="80"], .keypad, .answers, #output')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(3);
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
   }
 });
 

@@ -142,7 +142,7 @@ describe('the name of a cell', () => {
   it('is said in Korean, too', () => {
     overwriteGetLocale(() => 'ko');
     const { cells } = boardView(sudoku, { solution: null, clashes: [] });
-    expect(cellLabel('sudoku', cells[0]!, false)).toBe('1행 1열, 주어진 숫자 5');
+    expect(cellLabel('sudoku', cells[0]!, false)).toBe('1행\u00a01열, 주어진 숫자 5');
   });
 });
 
