@@ -1469,7 +1469,12 @@ TEST(Read, TakesHostileTextWithoutFailing) {
         std::string(100'000, '\n'), std::string("0\n0\n0\n"), std::string("10\n10\n10\n10\n"),
         std::string("6\nC5 A3\n"), std::string("A1\nA1\n1\nA1 A1\n1 1\n"), std::string("1 A1"),
         std::string("<script>alert(1)</script>"), std::string("36"), std::string(5000, '|')}) {
-    read(text);
+    const auto lines = static_cast<int>(linesOf(text).size());
+    for (const Diagnostic& diagnostic : read(text).diagnostics) {
+      EXPECT_GE(diagnostic.place.line, 1) << text;
+      EXPECT_LE(diagnostic.place.line, lines) << text;
+      EXPECT_GE(diagnostic.place.column, 1) << text;
+    }
   }
 }
 
