@@ -21,12 +21,20 @@ const words = {
   },
 };
 
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
 class JudgePage {
   readonly input: Locator;
   readonly output: Locator;
   readonly problem: Locator;
   readonly verdict: Locator;
   readonly card: Locator;
+  /** What opens a file: an input, an output. */
+  readonly choosers: Locator;
 
   constructor(
     readonly page: Page,
@@ -37,6 +45,7 @@ class JudgePage {
     this.problem = page.locator('#judge-profile');
     this.verdict = page.locator('#judge-verdict');
     this.card = page.locator('section.card');
+    this.choosers = page.locator('input[type=file]:not(main div[hidden] *)');
   }
 
   async open(query = '') {
@@ -327,14 +336,9 @@ test('a file is opened as it is, carriage returns and all', async ({ page, troub
   const judge = new JudgePage(page);
   await judge.open();
   const [input, output] = right('boj2580-1');
-  const file = (name: string, text: string) => ({
-    name,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  });
-  const choosers = page.locator('input[type=file]:not(main div[hidden] *)');
-  await choosers.nth(0).setInputFiles(file('a.in', input));
-  await choosers.nth(1).setInputFiles(file('a.out', output.replaceAll('\n', '\r\n')));
+  const { choosers } = judge;
+  await choosers.nth(0).setInputFiles(textFile('a.in', input));
+  await choosers.nth(1).setInputFiles(textFile('a.out', output.replaceAll('\n', '\r\n')));
   await expect(judge.verdict).toHaveText('Accepted');
   await expect(judge.card).toContainText('carriage return');
 });
@@ -348,13 +352,8 @@ test('a byte order mark is kept and named, and places count without it', async (
   await judge.open();
   const [input, output] = right('boj2580-1');
   await judge.input.fill(input);
-  const chooser = page.locator('input[type=file]:not(main div[hidden] *)').nth(1);
-  const open = (text: string) =>
-    chooser.setInputFiles({
-      name: 'a.out',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(`\ufeff${text}`),
-    });
+  const chooser = judge.choosers.nth(1);
+  const open = (text: string) => chooser.setInputFiles(textFile('a.out', `\ufeff${text}`));
   await open(output);
   await expect(judge.verdict).toHaveText('Accepted');
   await expect(judge.card).toContainText('begins with a byte order mark');
@@ -411,7 +410,7 @@ test('a file in UTF-16 is read, and one that holds no text is not', async ({ pag
   await judge.open();
   const [input, output] = right('boj2580-1');
   await judge.input.fill(input);
-  const chooser = page.locator('input[type=file]:not(main div[hidden] *)').nth(1);
+  const chooser = judge.choosers.nth(1);
   const open = (name: string, buffer: Buffer) =>
     chooser.setInputFiles({ name, mimeType: 'text/plain', buffer });
   // What `>` writes in PowerShell.
@@ -491,9 +490,8 @@ test('what was typed stands over files and samples that come late', async ({ pag
       };
     }
   });
-  const chooser = page.locator('input[type=file]:not(main div[hidden] *)').nth(1);
-  const file = { name: 'a.out', mimeType: 'text/plain', buffer: Buffer.from('1 2 3') };
-  await chooser.setInputFiles(file);
+  const chooser = judge.choosers.nth(1);
+  await chooser.setInputFiles(textFile('a.out', '1 2 3'));
   await judge.output.fill('pasted');
   await page.locator('[data-read]').waitFor();
   await expect(judge.output).toHaveValue('pasted');

@@ -91,13 +91,18 @@ describe('the document', () => {
     expect((await freshDocument()).hasLeftBehind).toBe(false);
   });
 
-  it('is kept aside, too, when what another tab had comes back', async () => {
-    const first = await freshDocument();
-    const second = await freshDocument();
+  /** Two tabs that remembered a text each, the second last. */
+  async function twoTabs() {
+    const [first, second] = [await freshDocument(), await freshDocument()];
     first.text = 'mine';
     first.save();
     second.text = 'yours';
     second.save();
+    return { first, second };
+  }
+
+  it('is kept aside, too, when what another tab had comes back', async () => {
+    await twoTabs();
     const third = await freshDocument();
     third.settleLeftBehind(true);
     third.save();
@@ -161,12 +166,7 @@ describe('the document', () => {
   });
 
   it('is still kept aside when what was there before is not needed', async () => {
-    const first = await freshDocument();
-    const second = await freshDocument();
-    first.text = 'mine';
-    first.save();
-    second.text = 'yours';
-    second.save();
+    const { first } = await twoTabs();
     const third = await freshDocument();
     first.text = 'mine, changed';
     first.save();

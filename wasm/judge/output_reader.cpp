@@ -15,13 +15,6 @@ bool isCellText(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::isCellValue);
 }
 
-/// Whether a text begins like another, whatever the case of its letters.
-bool isAlike(std::string_view text, std::string_view start) {
-  return text.size() >= start.size() &&
-         std::equal(start.begin(), start.end(), text.begin(),
-                    [](char a, char b) { return (a | 0x20) == (b | 0x20); });
-}
-
 /// With a sign or without.
 bool isNumber(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
@@ -100,7 +93,7 @@ std::optional<Reason> OutputReader::readHeading(int k) {
     }
     // What stands in the heading's place: its own kind, or something else.
     const bool isHeading = next_ > first || isHeadingAt(first) ||
-                           (!atEnd() && isAlike(words_[first].text, expected[0].text));
+                           (!atEnd() && profile::startsAlike(words_[first].text, expected[0].text));
     next_ = first;
     if (!isHeading) {
       return Reason{ReasonKind::missingHeading, k, placeHere(), {}, textHere(), heading};

@@ -14,7 +14,7 @@ bool isBreak(char c) { return c == '\n' || c == '\r'; }
 
 std::optional<Reason> firstByteDifference(std::string_view wanted, std::string_view output) {
   if (wanted == output) return std::nullopt;
-  if (output.starts_with("\xef\xbb\xbf")) {
+  if (output.starts_with(profile::kByteOrderMark)) {
     return Reason{ReasonKind::byteOrderMark, 0, {1, 1, 0}, {}, {}, {}};
   }
   const auto mismatch = std::mismatch(wanted.begin(), wanted.end(), output.begin(), output.end());

@@ -59,8 +59,7 @@ struct FirstLine {
 
 FirstLine firstLineOf(std::string_view text) {
   constexpr std::string_view space = " \t\n\v\f\r";
-  constexpr std::string_view mark = "\xef\xbb\xbf";
-  if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const std::size_t first = std::min(text.find_first_not_of(space), text.size());
   const std::size_t end = std::min(text.find_first_of("\n\r", first), text.size());
   return {wordsOf(text.substr(0, end)),
@@ -68,11 +67,6 @@ FirstLine firstLineOf(std::string_view text) {
 }
 
 std::string_view firstWordOf(std::string_view text) { return text.substr(0, text.find(' ')); }
-
-bool startsAlike(std::string_view word, std::string_view start) {
-  return word.size() >= start.size() &&
-         text::lowerOf(word.substr(0, start.size())) == text::lowerOf(start);
-}
 
 /// The same word in capitals or not, and with a full stop behind it or the like or without.
 bool areAlike(std::string_view a, std::string_view b) {

@@ -5,7 +5,6 @@
 namespace sudominoku::profile {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr int kLongestQuote = 40;
 
 bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -55,6 +54,11 @@ std::vector<Word> wordsOf(std::string_view text) {
     word.place.length = walker.place().column - word.place.column;
     words.push_back(word);
   }
+}
+
+bool startsAlike(std::string_view text, std::string_view start) {
+  return text.size() >= start.size() &&
+         text::lowerOf(text.substr(0, start.size())) == text::lowerOf(start);
 }
 
 int codePoints(std::string_view text) {

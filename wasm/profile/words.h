@@ -10,6 +10,8 @@
 
 namespace sudominoku::profile {
 
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 /// A run of characters without white space.
 struct Word {
   std::string_view text;
@@ -22,6 +24,9 @@ struct Word {
 /// The words of a text, which they refer to. Lines end in LF, CR or CRLF. White space is what C's
 /// isspace takes for it; a byte order mark at the start is white space, too.
 std::vector<Word> wordsOf(std::string_view text);
+
+/// Whether a text begins like another, whatever the case of its letters.
+bool startsAlike(std::string_view text, std::string_view start);
 
 /// Code points of a text. A byte that is not UTF-8 is one, here and below.
 int codePoints(std::string_view text);

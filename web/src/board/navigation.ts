@@ -1,4 +1,5 @@
 /** Moving through a board, or a row of them, by keyboard. Nothing wraps around. */
+import { tick } from 'svelte';
 import type { KeyInput } from '../commands';
 
 const letters: Record<string, string> = {
@@ -58,4 +59,24 @@ export function indexAfterKey(
     default:
       return null;
   }
+}
+
+/**
+ * Lets keys lead along the `count` places of a list of which one can be reached by Tab: goes to the next
+ * one, and puts the focus there. For the list's `keydown`; other keys are left alone.
+ */
+export async function moveAlong(
+  event: KeyboardEvent,
+  index: number,
+  count: number,
+  go: (next: number) => void,
+  focusOptions?: FocusOptions,
+): Promise<void> {
+  const next = indexAfterKey(index, count, event);
+  if (next === null) return;
+  event.preventDefault();
+  const list = event.currentTarget as HTMLElement;
+  go(next);
+  await tick();
+  list.querySelector<HTMLElement>('[tabindex="0"]')?.focus(focusOptions);
 }

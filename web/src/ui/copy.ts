@@ -19,3 +19,16 @@ export async function copyText(text: string): Promise<boolean> {
     return copied;
   }
 }
+
+/** The same; where neither is allowed, the field that shows the text is left selected. */
+export async function copyFrom(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+): Promise<boolean> {
+  const copied = await copyText(text);
+  if (!copied) {
+    field.focus();
+    field.select();
+  }
+  return copied;
+}
