@@ -7,9 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const element = 'element-6066-11e4-a52e-4f735466cecf';
-const pause = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+import { element, keyPress, pause, untilTrue } from './webdriver.js';
 
 export class Firefox {
   #process;
@@ -20,7 +18,11 @@ export class Firefox {
   #id = 0;
 
   /** Starts a headless Firefox with a profile of its own. */
-  static async start(executable) {
+  static async start() {
+    const executable =
+      process.env.FIREFOX ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+    if (!executable)
+      throw new Error('Firefox is needed: apt-get install firefox-esr, or FIREFOX=path');
     const firefox = new Firefox();
     firefox.#profile = mkdtempSync(join(tmpdir(), 'sudominoku-firefox-'));
     writeFileSync(
@@ -38,7 +40,7 @@ export class Firefox {
       await pause(100);
     }
     await firefox.#connect(Number(readFileSync(portFile, 'utf8')));
-    await firefox.send('WebDriver:NewSession', {});
+    await firefox.#send('WebDriver:NewSession', {});
     return firefox;
   }
 
@@ -50,7 +52,7 @@ export class Firefox {
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  send(command, parameters) {
+  #send(command, parameters) {
     const id = ++this.#id;
     const message = Buffer.from(JSON.stringify([0, id, command, parameters]));
     this.#socket.write(`${message.length}:`);
@@ -59,36 +61,34 @@ export class Firefox {
   }
 
   open(url) {
-    return this.send('WebDriver:Navigate', { url });
+    return this.#send('WebDriver:Navigate', { url });
   }
 
   /** What a function body returns in the page. */
   async evaluate(script, ...args) {
-    return (await this.send('WebDriver:ExecuteScript', { script, args })).value;
+    return (await this.#send('WebDriver:ExecuteScript', { script, args })).value;
   }
 
-  /** Waits until a function body returns something true, and hands it back. */
-  async until(script, ...args) {
-    for (let attempts = 600; attempts > 0; --attempts) {
-      const value = await this.evaluate(script, ...args);
-      if (value) return value;
-      await pause(100);
-    }
-    throw new Error(`never: ${script}`);
+  until(script, ...args) {
+    return untilTrue(() => this.evaluate(script, ...args), script);
   }
 
   async click(selector) {
-    await this.send('WebDriver:ElementClick', { id: await this.#find(selector) });
+    await this.#send('WebDriver:ElementClick', { id: await this.#find(selector) });
   }
 
   async fill(selector, text) {
     const id = await this.#find(selector);
-    await this.send('WebDriver:ElementClear', { id });
-    await this.send('WebDriver:ElementSendKeys', { id, text });
+    await this.#send('WebDriver:ElementClear', { id });
+    await this.#send('WebDriver:ElementSendKeys', { id, text });
+  }
+
+  press(key) {
+    return this.#send('WebDriver:PerformActions', keyPress(key));
   }
 
   async #find(value) {
-    const found = await this.send('WebDriver:FindElement', { using: 'css selector', value });
+    const found = await this.#send('WebDriver:FindElement', { using: 'css selector', value });
     return found.value[element];
   }
 
