@@ -37,9 +37,11 @@ inline constexpr std::array<std::uint8_t, 64> kCellOfBit = [] {
   return cells;
 }();
 
-/// For each lane the content of the lane below or above; the fourth lane must be empty.
-SUDOMINOKU_INLINE Lanes bandBelow(Lanes x) { return __builtin_shufflevector(x, x, 1, 2, 3, 3); }
-SUDOMINOKU_INLINE Lanes bandAbove(Lanes x) { return __builtin_shufflevector(x, x, 3, 0, 1, 3); }
+/// For each lane the content of the lane below or above, all around: what comes from the other end
+/// of the board must be empty or masked. (Where a lane is not asked for, LLVM forgets by how much
+/// that one is to be shifted, and shifts the others one by one: WebAssembly shifts all alike.)
+SUDOMINOKU_INLINE Lanes bandBelow(Lanes x) { return __builtin_shufflevector(x, x, 1, 2, 3, 0); }
+SUDOMINOKU_INLINE Lanes bandAbove(Lanes x) { return __builtin_shufflevector(x, x, 3, 0, 1, 2); }
 
 /// The same places in every box.
 constexpr Lanes inBoxes(std::uint32_t places) { return inLanes(inFields(places)); }

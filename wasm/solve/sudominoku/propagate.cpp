@@ -137,7 +137,8 @@ Finding settleDominoes(State& state) {
   if (state.unused.empty()) return Finding::nothing;
   const DigitViews views = viewsOf(state);
   EdgeSet possible;
-  std::array<CellSet, kSize> supported;
+  std::array<CellSet, kSize> unsupported;
+  for (int i = 0; i < kSize; ++i) unsupported[i] = views[i].here;
   Counts firstCells;
   for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
     const auto domino = static_cast<unsigned>(std::countr_zero(rest));
@@ -149,8 +150,8 @@ Finding settleDominoes(State& state) {
     const CellSet down = (low.here & high.below) | (high.here & low.below);
     possible.right |= right;
     possible.down |= down;
-    supported[lowIndex] |= high.beside;
-    supported[highIndex] |= low.beside;
+    unsupported[lowIndex] -= high.beside;
+    unsupported[highIndex] -= low.beside;
     firstCells.set(domino, (right | down).size());
   }
 
@@ -159,9 +160,8 @@ Finding settleDominoes(State& state) {
   state.edges = possible;
   CellSet struckAnywhere;
   for (int i = 0; i < kSize; ++i) {
-    const CellSet struck = views[i].here - supported[i];
-    struckAnywhere |= struck;
-    state.planes[i] -= struck;
+    struckAnywhere |= unsupported[i];
+    state.planes[i] -= unsupported[i];
   }
   bool forced = false;
   for (std::uint64_t rest = firstCells.atMost(1); rest != 0; rest &= rest - 1) {

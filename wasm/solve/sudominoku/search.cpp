@@ -63,7 +63,7 @@ bool Search::explore(State& state, Visit visit, const Turn* path) {
   for (int i = 0; i < choice.count; ++i) {
     if (meter_.counters().nodes >= attemptEnd_) return false;
     if (i > 0) meter_.countGuess();
-    child.knowledge() = state;
+    child.copyFrom(state);
     choice.options[i].applyTo(child);
     const Turn turn = {choice, i, path};
     if (!explore(child, visit, choice.options[i].isPlacement() ? &turn : path)) return false;

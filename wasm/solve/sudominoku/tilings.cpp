@@ -22,7 +22,8 @@ class TilingSearch {
     bool goOn = true;
     narrowest(state).forEach([&](Cell a, Cell b) {
       if (!goOn) return;
-      State child = state;
+      State child;
+      child.copyFrom(state);
       child.setEdge(
           {static_cast<std::uint8_t>(a), b == a + 1 ? Direction::right : Direction::down});
       goOn = meter_.countNode() && (!propagate(child) || explore(child));
