@@ -131,6 +131,56 @@ TEST(ReadSudoku, LeavesOutTheHeadOfATable) {
   EXPECT_TRUE(hasErrors(read(rows + "|---|---|---|\n|123|456|789|\n").diagnostics));
 }
 
+TEST(ReadSudoku, TakesLinesOfDashesBetweenRowsForRules) {
+  // Bands of three rows between rules, with bars between boxes or without.
+  const auto ruled = [](const std::string& line, const std::string& rule, const std::string& bar) {
+    std::string text;
+    for (std::size_t cell = 0; cell < kCells; ++cell) {
+      if (cell % (3 * kSize) == 0 && cell > 0) text += rule + '\n';
+      text += line[cell];
+      text += cell % kSize == 8 ? "\n" : cell % 3 == 2 ? bar : " ";
+    }
+    return text;
+  };
+  for (const std::string bar : {" | ", "  | ", "  ", "|"}) {
+    for (const std::string sign : {"-", "_", "*"}) {
+      std::string spaced, packed;
+      for (int signs = 1; signs < 30; ++signs) {
+        spaced += sign + ' ';
+        packed += sign;
+        const bool mayBeRow = sign != "-" && (signs < 10 || signs == 18);
+        if (mayBeRow) continue;
+        for (const std::string& rule : {spaced, packed}) {
+          if (sign == "-" && signs == 3 && rule == packed) continue;
+          for (const std::string blank : {"0", ".", "x"}) {
+            const std::string line = test::replaceAll(kLine, ".", blank);
+            expectGrid(ruled(line, rule, bar), Format::borderedGrid);
+          }
+        }
+      }
+    }
+    const std::string dashes = test::replaceAll(kLine, ".", "-");
+    expectGrid(ruled(dashes, "- - - - - - - - - - -", bar), Format::borderedGrid);
+    EXPECT_TRUE(hasErrors(read(ruled(dashes, "- - - - - - - - -", bar)).diagnostics));
+    // A row that is missing or has lost a cell is named, and no rule.
+    const std::string whole = ruled(kLine, "- - - - - - - - - - -", bar);
+    for (const auto& [broken, kind] :
+         {std::pair{whole.substr(whole.find('\n') + 1), DiagnosticKind::wrongRowCount},
+          {whole.substr(2), DiagnosticKind::wrongCellCount}}) {
+      const Reading reading = read(broken, {.isWhole = true});
+      ASSERT_EQ(reading.diagnostics.size(), 1u);
+      EXPECT_EQ(reading.diagnostics[0].kind, kind);
+    }
+  }
+  const std::string nine = "-  -  -  -  -  -  -  -  -\n";
+  const std::string table = nine + rowsOf(kLine, "  ") + nine;
+  expectGrid(table, Format::spacedRows);
+  expectGrid("0  1  2  3  4  5  6  7  8\n" + table, Format::spacedRows);
+  // Where dashes are blank cells, nine of them are a row.
+  const std::string blankRow = test::replaceAll(kLine.substr(0, 72), ".", "-") + "---------";
+  expectGrid(rowsOf(blankRow, " "), Format::spacedRows, blankRow);
+}
+
 TEST(ReadSudoku, TakesNoBlankRowForTheHeadOfATable) {
   const std::string line = kLine.substr(0, 72) + ".........";
   const std::string border = "+---+---+---+\n";
@@ -141,6 +191,10 @@ TEST(ReadSudoku, TakesNoBlankRowForTheHeadOfATable) {
   const Reading both = read(framed + framed);
   EXPECT_TRUE(both.diagnostics.empty());
   EXPECT_EQ(both.puzzles.size(), 2u);
+  // Of ten rows, a first without a digit stands right above another one.
+  const std::string blank = "|...|...|...|\n";
+  EXPECT_TRUE(hasErrors(read(border + blank + rows + border).diagnostics));
+  EXPECT_TRUE(hasErrors(read(blank + rows).diagnostics));
 }
 
 TEST(ReadSudoku, KnowsWhereAnEmptyCellOfATableStands) {
@@ -624,6 +678,41 @@ TEST(ReadSudoku, ReadsRowsThatAreDressedAlike) {
   EXPECT_TRUE(hasErrors(read(test::replaceAll(dressed("- ", "", ""), "- 8", "8")).diagnostics));
 }
 
+TEST(ReadSudoku, NamesTheDressedRowThatHasNotNineCells) {
+  const std::string row = kLine.substr(4 * kSize, kSize);
+  for (const std::string label :
+       {"Row #: ", "#. ", "#) ", "# ", "R# ", "# | ", "[#] ", "file:#: "}) {
+    for (const int first : {0, 1, 6, 12}) {
+      const std::string number = std::to_string((first + 4) % 10);
+      for (const std::string gap : {" ", ", "}) {
+        const auto spread = [&](const std::string& cells) {
+          std::string text = cells.substr(0, 1);
+          for (const char c : cells.substr(1)) text += gap + c;
+          return text;
+        };
+        for (const auto& [broken, found] : {std::pair{'.' + row, "10"},
+                                            {'5' + row, "10"},
+                                            {number + row, "10"},
+                                            {row + '.', "10"},
+                                            {row.substr(1), "8"},
+                                            {'a' + row.substr(1), "8"},
+                                            {row.substr(1) + 'a', "8"},
+                                            {row + 'a', "10"}}) {
+          const std::string text =
+              test::replaceAll(dressed(label, "", gap, first), spread(row), spread(broken));
+          SCOPED_TRACE(text);
+          const Reading reading = read(text, {.isWhole = true});
+          EXPECT_TRUE(reading.puzzles.empty());
+          ASSERT_EQ(reading.diagnostics.size(), 1u);
+          EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::wrongCellCount);
+          EXPECT_EQ(reading.diagnostics[0].place.line, 5);
+          EXPECT_EQ(reading.diagnostics[0].found, found);
+        }
+      }
+    }
+  }
+}
+
 TEST(ReadSudoku, TakesNoDressedRowForTheNumbersOfColumns) {
   for (const std::string row : {"123456789", "012345678"}) {
     const std::string line = row + std::string(63, '.') + "5........";
@@ -690,6 +779,76 @@ TEST(ReadSudoku, ReadsTablesWithEmptyCells) {
   EXPECT_TRUE(hasErrors(reading.diagnostics));
   ASSERT_EQ(reading.puzzles.size(), 1u);
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
+}
+
+TEST(ReadSudoku, ReadsTabsThatNothingStandsBetween) {
+  // A row with one digit is no count, whichever row that is.
+  for (int row = 0; row < kSize; ++row) {
+    std::string line = kLine;
+    const auto first = static_cast<std::size_t>(kSize * row);
+    line.replace(first, kSize, "........").insert(first + kSize - 1, 1, '5');
+    const std::string tabs = test::replaceAll(rowsOf(line, "\t"), ".", "");
+    expectGrid(tabs, Format::cellCsv, line);
+    for (const std::string head :
+         {"0 1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8 9", "C1 C2 C3 C4 C5 C6 C7 C8 C9"}) {
+      expectGrid(test::replaceAll(head, " ", "\t") + '\n' + tabs, Format::cellCsv, line);
+    }
+  }
+  // Nobody knows how wide a tab is.
+  const std::string tabs = test::replaceAll(rowsOf(kLine, "\t"), ".", "");
+  for (const std::string& lacking : {'\t' + tabs, tabs.substr(2)}) {
+    EXPECT_TRUE(hasErrors(read(lacking, {.isWhole = true}).diagnostics)) << lacking;
+  }
+  const Reading commented = read("// " + test::replaceAll(tabs, "\n", "\n// "));
+  EXPECT_TRUE(commented.puzzles.empty());
+}
+
+TEST(ReadSudoku, LeavesOutTheTitleOfATableOfCells) {
+  const std::string commas = test::replaceAll(rowsOf(kLine, ","), ".", "");
+  for (const std::string head :
+       {"Sudoku,,,,,,,,", "col1,col2,col3,col4,col5,col6,col7,col8,col9",
+        "Column0,Column1,Column2,Column3,Column4,Column5,Column6,Column7,Column8"}) {
+    for (const std::string sign : {",", ";", "\t"}) {
+      const std::string text = test::replaceAll(head + '\n' + commas, ",", sign);
+      expectPuzzles(text);
+      EXPECT_EQ(read(text + '\n' + text).puzzles.size(), 2u) << text;
+    }
+  }
+}
+
+TEST(ReadSudoku, LeavesOutWhatNumbersRowsOfFields) {
+  // Where nothing stands in the last column either, the number before the first is none of its
+  // cells.
+  std::string open = kLine;
+  for (Cell cell = kSize - 1; cell < kCells; cell += kSize)
+    open[static_cast<std::size_t>(cell)] = '.';
+  for (const std::string& line : {kLine, open}) {
+    for (const std::string first : {"1", "0", "A", "r1", "Row 1"}) {
+      std::string rows;
+      std::string label = first;
+      for (int row = 0; row < kSize; ++row, ++label.back()) {
+        const std::string cells = line.substr(static_cast<std::size_t>(kSize * row), kSize);
+        rows += label + ',' + test::replaceAll(rowsOf(cells + kLine, ",").substr(0, 17), ".", "") +
+                '\n';
+      }
+      for (const std::string sign : {",", ";", "\t"}) {
+        for (const std::string head :
+             {"", ",0,1,2,3,4,5,6,7,8\n", ",c1,c2,c3,c4,c5,c6,c7,c8,c9\n"}) {
+          const std::string text = test::replaceAll(head + rows, ",", sign);
+          expectGrid(text, Format::cellCsv, line);
+          EXPECT_EQ(read(text + '\n' + text).puzzles.size(), 2u) << text;
+        }
+      }
+    }
+  }
+  // Tabs do not tell whether the column before the others or that behind them is one too many.
+  const std::string shifted = test::replaceAll(rowsOf(open, "\t", "\n\t"), ".", "");
+  EXPECT_TRUE(hasErrors(read('\t' + shifted, {.isWhole = true}).diagnostics));
+  // Nor does a head stand for a row that has lost the tabs behind its digits.
+  const std::string rows = test::replaceAll(rowsOf(open, "\t"), ".", "");
+  const std::string head = "1\t2\t3\t4\t5\t6\t7\t8\t9\n";
+  const std::string cut = head + rows.substr(0, rows.size() - 2);
+  EXPECT_TRUE(hasErrors(read(cut, {.isWhole = true}).diagnostics)) << cut;
 }
 
 TEST(ReadSudoku, ReadsCellsOfHtmlOnLinesOfTheirOwn) {
@@ -1206,9 +1365,18 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
 TEST(SecondLook, HidesNoMistakeInAList) {
   const std::string list = listWith("10", "$ % - & @", "#:@ ");
   ASSERT_FALSE(hasErrors(read(list, {.isWhole = true}).diagnostics));
-  // A number too many, one too few, digits in another order, another count.
-  for (const auto& [old, wrong] : std::vector<std::pair<std::string, std::string>>{
-           {"6 B2", "6 7 B2"}, {"6 B2", "B2"}, {"1:", "2:"}, {"10\n", "9\n"}, {"B2", "B0"}}) {
+  // A number too many, one too few, digits in another order, another count, a broken number, a
+  // word.
+  for (const auto& [old, wrong] :
+       std::vector<std::pair<std::string, std::string>>{{"6 B2", "6 7 B2"},
+                                                        {"6 B2", "B2"},
+                                                        {"1:", "2:"},
+                                                        {"10\n", "9\n"},
+                                                        {"B2", "B0"},
+                                                        {"6 B2", "7.6 B2"},
+                                                        {"6 B2", "-6 B2"},
+                                                        {"10\n", "-10\n"},
+                                                        {" 2:", " foo 2:"}}) {
     const std::string text = test::replaceAll(list, old, wrong);
     ASSERT_NE(text, list) << old;
     EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;

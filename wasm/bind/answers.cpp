@@ -30,7 +30,9 @@ val trueCandidates(const std::string& text, const val& options, const val& onPro
       [&](const auto& puzzle) { return solve::findTrueCandidates(puzzle, limit, effort); },
       puzzleOf(text));
   std::vector<std::uint32_t> counts;
-  for (const auto& cell : found.counts) counts.insert(counts.end(), cell.begin(), cell.end());
+  for (const auto& cell : found.counts) {
+    for (const std::uint32_t count : cell) counts.push_back(count);
+  }
   return Object()
       .add("counts", copyOf(counts))
       .add("limit", static_cast<std::uint64_t>(limit))

@@ -49,7 +49,7 @@ val placesOf(const text::ReadPuzzle& read) {
   std::vector<int> numbers;
   numbers.reserve(3 * kCells);
   for (const text::Place& place : read.places) {
-    numbers.insert(numbers.end(), {place.line, place.column, place.length});
+    for (const int number : {place.line, place.column, place.length}) numbers.push_back(number);
   }
   return numbersOf(numbers);
 }

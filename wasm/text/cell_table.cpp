@@ -13,9 +13,11 @@ namespace {
 
 constexpr int kRowsOfBand = 3;
 
-/// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all.
-std::vector<Field> rowOf(const Line& line, char separator) {
+/// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all, or
+/// what numbers the row.
+std::vector<Field> rowOf(const Line& line, char separator, bool isNumbered = false) {
   std::vector<Field> fields = trimmedFieldsOf(line, separator);
+  if (isNumbered) fields.erase(fields.begin());
   const bool isBetweenBars =
       separator == '|' && fields.size() == kSize + 2 && fields.front().text.empty();
   if (isBetweenBars) fields.erase(fields.begin());
@@ -48,12 +50,31 @@ bool isCellRow(const Line& line) {
   return separator != 0 && isCellRow(rowOf(line, separator));
 }
 
+bool startsNumberedRows(const LineCursor& cursor) {
+  const char separator = separatorOf(cursor.line());
+  if (separator == 0 || separator == '|') return false;
+  bool hasEmpty = false;
+  char label = 0;
+  for (std::size_t row = 0; row < kSize; ++row, ++label) {
+    const std::size_t index = cursor.next + row;
+    if (index == cursor.lines.size()) return false;
+    const std::vector<Field> fields = trimmedFieldsOf(cursor.lines[index], separator);
+    if (fields.size() != kSize + 1 || fields[0].text.empty()) return false;
+    if (row == 0) label = fields[0].text.back();
+    if (fields[0].text.back() != label) return false;
+    for (std::size_t i = 1; i < kSize; ++i) hasEmpty |= fields[i].text.empty();
+  }
+  return hasEmpty;
+}
+
 bool startsCellTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
   if (separator == 0) return false;
-  const std::vector<Field> first = rowOf(line, separator);
-  const bool areOften = separator == '\t' || separator == '|';
+  std::vector<Field> first = rowOf(line, separator);
+  const bool isNumbered = first.size() <= kSize + 1 && startsNumberedRows(cursor);
+  if (isNumbered) first = rowOf(line, separator, true);
+  const bool areOften = !isNumbered && (separator == '\t' || separator == '|');
   if (!isCellRow(first)) {
     // One bad field among nine is a mistake in a cell.
     const auto good = std::count_if(first.begin(), first.end(), isCellField);
@@ -63,6 +84,8 @@ bool startsCellTable(const LineCursor& cursor) {
   // Tabs and bars between cells that are all there are read like blanks.
   const auto bars = barsOf(line.folded);
   bool hasEmpty = false;
+  // Ten fields between tabs have one too many, before or behind the others.
+  bool hasFirst = line.tabs.size() != kSize;
   bool hasWhole = bars == 0 || bars > kSize;
   int rows = 0;
   for (std::size_t i = cursor.next; i < cursor.lines.size() && rows < kSize; ++i) {
@@ -71,18 +94,20 @@ bool startsCellTable(const LineCursor& cursor) {
     const std::vector<Field> fields = rowOf(cursor.lines[i], separator);
     if (!isCellRow(fields) || barsOf(text) != bars) return false;
     for (const Field& field : fields) hasEmpty |= field.text.empty();
+    hasFirst |= !fields[0].text.empty();
     // Between outer bars, fewer make a row that lacks cells.
     hasWhole |= text.find_first_not_of(' ') != text.find('|') ||
                 text.find_last_not_of(' ') != text.rfind('|');
     ++rows;
   }
-  return hasEmpty && hasWhole;
+  return hasEmpty && hasFirst && hasWhole;
 }
 
 void readCellTable(LineCursor& cursor, Reading& reading) {
   const char separator = separatorOf(cursor.line());
   const int firstLine = cursor.line().number;
   const bool isOneLine = rowOf(cursor.line(), separator).size() == kCells;
+  const bool isNumbered = !isOneLine && startsNumberedRows(cursor);
   std::vector<CellText> cells;
   bool isBroken = false;
   int rows = 0;
@@ -94,7 +119,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     while (index < cursor.lines.size() && mayBeParted && isNoRow(cursor.lines[index])) ++index;
     if (index == cursor.lines.size()) break;
     const Line& line = cursor.lines[index];
-    const std::vector<Field> fields = rowOf(line, separator);
+    const std::vector<Field> fields = rowOf(line, separator, isNumbered);
     if (fields.size() == 1) break;
     if (!isOneLine && fields.size() != kSize) {
       report(reading, DiagnosticKind::wrongCellCount, line.extent(), std::to_string(fields.size()),

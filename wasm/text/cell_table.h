@@ -8,7 +8,11 @@ namespace sudominoku::text {
 /// Nine fields of a cell each, or 81.
 bool isCellRow(const Line& line);
 
-/// Whether nine lines of nine fields begin here, or one line of 81.
+/// Whether nine lines of ten fields begin here, of which the first counts the lines and others are
+/// empty, not only behind the last separator.
+bool startsNumberedRows(const LineCursor& cursor);
+
+/// Whether nine lines of nine fields begin here, numbered or not, or one line of 81.
 bool startsCellTable(const LineCursor& cursor);
 
 /// Reads them.

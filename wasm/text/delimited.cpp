@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "text/cell_table.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
 
@@ -103,6 +104,9 @@ bool startsTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
   if (separator == 0 || separator == '|' || (line.traits & kLetters) == 0) return false;
+  // Above a row of cells it is the title of that.
+  const std::size_t next = cursor.next + 1;
+  if (next < cursor.lines.size() && isCellRow(cursor.lines[next])) return false;
   const std::vector<Field> fields = trimmedFieldsOf(line, separator);
   return puzzleColumn(fields) < fields.size();
 }

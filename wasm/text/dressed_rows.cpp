@@ -1,6 +1,7 @@
 #include "text/dressed_rows.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "text/cells.h"
@@ -12,15 +13,18 @@ namespace {
 /// Lines that may stand between two rows.
 constexpr std::size_t kLinesBetweenRows = 2;
 constexpr std::string_view kBetweenCells = " |&,";
+/// Signs around a row that count for nothing.
+constexpr std::string_view kAround = " |";
+/// Of nine rows, fewer than half.
+constexpr int kMostBroken = 4;
 /// With more digits right below the same, these are numbers that go up, not rows.
 constexpr int kMostRepeated = 3;
 /// Numbers as labels begin where letters end.
 constexpr unsigned kFirstNumber = 256;
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view signs = " |";
-  text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
-  return text.substr(0, text.find_last_not_of(signs) + 1);
+  text.remove_prefix(std::min(text.find_first_not_of(kAround), text.size()));
+  return text.substr(0, text.find_last_not_of(kAround) + 1);
 }
 
 /// The number that a text ends in, or the letter that stands alone there, whatever follows but
@@ -40,10 +44,22 @@ unsigned labelOf(std::string_view text) {
   return value + kFirstNumber;
 }
 
+/// How many runs of cell signs a text holds.
+int runsOf(std::string_view text) {
+  int runs = 0;
+  for (std::size_t at = 0; !nextRun(text, at, isCellValue).empty();) ++runs;
+  return runs;
+}
+
 /// What stands around the cells of a row.
 struct Dress {
   std::string_view before, behind;
   unsigned label = 0;
+
+  /// Whether a label counts so many rows behind this one. A further run of signs is cells.
+  bool isCountedBy(std::string_view other, unsigned rows) const {
+    return label != 0 && labelOf(other) == label + rows && runsOf(other) == runsOf(before);
+  }
 
   bool isQuoted() const {
     return !before.empty() && !behind.empty() &&
@@ -69,15 +85,15 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   }
   const char previous = begin == 0 ? ' ' : text[begin - 1];
   if (isAsciiLetterOrDigit(previous) || isCellValue(previous)) return false;
-  Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(end))};
-  dress.label = labelOf(dress.before);
+  const Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(end))};
   if (row == 0) {
     if (dress.before.empty() && dress.behind.empty()) return false;
     first = dress;
+    first.label = labelOf(dress.before);
   }
   const bool isSame = dress.before == first.before &&
                       dress.before.find_first_of("0123456789") == std::string_view::npos;
-  const bool counts = dress.label != 0 && dress.label == first.label + row;
+  const bool counts = first.isCountedBy(dress.before, row);
   // The last row may end the sentence, and a rule may follow any.
   const bool endsAlike = dress.behind == first.behind || row == kSize - 1 ||
                          dress.behind.starts_with('\\') ||
@@ -90,17 +106,36 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   return true;
 }
 
+/// Adds nine cells without a length in place of those of a broken row, behind its label. False, and
+/// nothing added: the line has not the label that counts so many rows behind the first.
+bool addBrokenRow(const Line& line, unsigned row, const Dress& first,
+                  std::vector<CellText>& cells) {
+  const std::string_view text = line.folded;
+  const std::size_t begin = std::min(text.find_first_not_of(kAround), text.size());
+  // The number may have a digit more.
+  std::size_t length = first.before.size() + 1;
+  if (!first.isCountedBy(text.substr(begin, length), row)) --length;
+  if (row == 0 || !first.isCountedBy(text.substr(begin, length), row)) return false;
+  const Place place{line.number, static_cast<int>(begin + length) + 1, 0};
+  for (int cell = 0; cell < kSize; ++cell) cells.push_back(cellText('0', place));
+  return true;
+}
+
 /// The 81 cells of the rows from a line on; empty where there are none.
 std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
   std::vector<CellText> cells;
   Dress first;
+  int broken = 0;
   for (unsigned row = 0; row < kSize; ++row, ++index) {
     const std::size_t limit = index + (row == 0 && index == cursor.next ? 0 : kLinesBetweenRows);
     while (index < cursor.lines.size() && index < limit &&
            (cursor.lines[index].isBlank() || isBorder(cursor.lines[index]))) {
       ++index;
     }
-    if (index >= cursor.lines.size() || !addRow(cursor.lines[index], row, first, cells)) return {};
+    if (index >= cursor.lines.size()) return {};
+    const Line& line = cursor.lines[index];
+    if (addRow(line, row, first, cells)) continue;
+    if (!addBrokenRow(line, row, first, cells) || ++broken > kMostBroken) return {};
   }
   int repeated = 0;
   for (std::size_t cell = kSize; cell < cells.size(); ++cell) {
@@ -108,7 +143,7 @@ std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
     repeated += !digits.empty() && digits == cells[cell - kSize].digits ? 1 : 0;
   }
   if (repeated > kMostRepeated) return {};
-  bringIntoRows(cells, first.before, cursor.lines[index - 1].raw);
+  if (broken == 0) bringIntoRows(cells, first.before, cursor.lines[index - 1].raw);
   return cells;
 }
 
@@ -124,6 +159,14 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
   return isHead ? below : cells;
 }
 
+/// Says that a row has not nine cells behind its label; beside nine, it has another sign.
+void reportBroken(const Line& line, int label, Reading& reading) {
+  const std::string_view row = std::string_view(line.folded).substr(label - 1);
+  const auto cells = std::count_if(row.begin(), row.end(), isCellValue);
+  report(reading, DiagnosticKind::wrongCellCount, line.extent(),
+         std::to_string(cells == kSize ? kSize + 1 : cells), std::to_string(kSize));
+}
+
 }  // namespace
 
 bool numbersColumns(const std::string& text) {
@@ -131,8 +174,8 @@ bool numbersColumns(const std::string& text) {
   char last = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    // The letter of `c1` is no label.
-    if (!isAsciiLetterOrDigit(c) || (!isAsciiDigit(c) && isAsciiDigit(text.c_str()[i + 1])))
+    // The letters of `col1` are no label.
+    if (!isAsciiLetterOrDigit(c) || (!isAsciiDigit(c) && isAsciiLetterOrDigit(text.c_str()[i + 1])))
       continue;
     if (columns > 0 && c != last + 1) return false;
     last = c;
@@ -147,13 +190,21 @@ void readDressedRows(LineCursor& cursor, Reading& reading) {
   const Line& line = cursor.line();
   const std::vector<CellText> cells = cellsAt(cursor);
   const int lastLine = cells.back().place.line;
-  const Line& last = cursor.lines[static_cast<std::size_t>(lastLine - 1)];
+  cursor.next = static_cast<std::size_t>(lastLine);
+  bool isBroken = false;
+  for (std::size_t row = 0; row < cells.size(); row += kSize) {
+    const Place place = cells[row].place;
+    if (place.length > 0) continue;
+    reportBroken(cursor.lines[place.line - 1], place.column, reading);
+    isBroken = true;
+  }
+  if (isBroken) return;
+  const Line& last = cursor.lines[cursor.next - 1];
   const Format format = (last.traits & kQuotes) != 0                         ? Format::sourceArray
                         : last.folded.find('|') != std::string::npos         ? Format::borderedGrid
                         : cells[0].place.column + 1 == cells[1].place.column ? Format::packedRows
                                                                              : Format::spacedRows;
   addPuzzle(reading, cursor.options, cells, format, line.number, lastLine);
-  cursor.next = static_cast<std::size_t>(lastLine);
 }
 
 }  // namespace sudominoku::text

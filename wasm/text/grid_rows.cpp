@@ -43,8 +43,7 @@ bool isSpacedRow(const std::vector<Token>& tokens) {
 /// The dashes that a border is drawn with are blank cells too: nine of them may be a row.
 bool mayBeBlankRow(const Line& line) {
   const Place extent = line.extent();
-  return (extent.length == kSize || extent.length == kCells) &&
-         line.folded.find_first_not_of("- ") == std::string::npos;
+  return (extent.length == kSize || extent.length == kCells) && isDashes(line);
 }
 
 class GridReader {
@@ -69,7 +68,10 @@ class GridReader {
     }
     if (begin == end) return false;
     const bool bordersAreRows = bordersMakeRows(begin, end);
-    const auto isDrawn = [&](const Line& line) { return isBorder(line) && !bordersAreRows; };
+    const bool dashesAreRules = rulesPartRows(begin, end);
+    const auto isDrawn = [&](const Line& line) {
+      return isBorder(line) ? !bordersAreRows : dashesAreRules && isDashes(line);
+    };
     const auto rowsHere = static_cast<std::size_t>(
         std::count_if(cursor_.lines.begin() + static_cast<std::ptrdiff_t>(begin),
                       cursor_.lines.begin() + static_cast<std::ptrdiff_t>(end),
@@ -137,6 +139,22 @@ class GridReader {
     return blankRows > 0 &&
            (isOneLineGrid || (all % kSize == 0 && (all - blankRows) % kSize != 0) ||
             (blankRows == end - begin && all % kSize == 0));
+  }
+
+  /// Whether the lines of dashes from `begin` to `end` that are no borders part nine rows, or those
+  /// and a head, in which no dash is a blank cell.
+  bool rulesPartRows(std::size_t begin, std::size_t end) const {
+    std::size_t rows = rows_.size();
+    bool isBehindRule = false;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Line& line = cursor_.lines[i];
+      if (isBorder(line)) continue;
+      const bool isRule = isDashes(line);
+      if (isRule ? isBehindRule : line.folded.find('-') != std::string::npos) return false;
+      isBehindRule = isRule;
+      rows += isRule ? 0 : 1;
+    }
+    return rows >= kSize && rows % kSize <= 1;
   }
 
   void addLine(const Line& line) {

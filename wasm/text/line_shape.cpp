@@ -34,13 +34,18 @@ bool isSkipped(const Line& line) {
 bool isBorder(const Line& line) {
   const std::string_view text = line.folded;
   if (text.find_first_not_of("-=+|*.:' _") != std::string_view::npos) return false;
-  // Three below each cell, `|___|___|`, are no row of blank cells.
-  const auto underscores = std::count(text.begin(), text.end(), '_');
-  if (underscores > 0) return underscores > 2 * kSize && underscores != kCells;
+  // More than nine are no row of blank cells, unless they are one of two grids, or a whole grid.
+  const auto signs = std::count_if(text.begin(), text.end(),
+                                   [](char c) { return c == '-' || c == '_' || c == '*'; });
+  if (signs > kSize && signs != 2 * kSize && signs != kCells) return true;
   constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
   return std::any_of(strokes.begin(), strokes.end(), [&](std::string_view stroke) {
     return text.find(stroke) != std::string_view::npos;
   });
+}
+
+bool isDashes(const Line& line) {
+  return line.folded.find_first_not_of("-| ") == std::string::npos;
 }
 
 bool hasDigit(const Line& line) {
@@ -53,7 +58,8 @@ bool isEmptyRow(const Line& line) {
 
 bool isLoneNumber(const Line& line) {
   const std::string_view text = line.content();
-  return text.size() <= 3 && isNumber(text);
+  // Among tabs it is a cell of a row.
+  return text.size() <= 3 && line.tabs.size() < kSize - 1 && isNumber(text);
 }
 
 bool isDominoLine(const Line& line) {

@@ -55,6 +55,9 @@ bool isSkipped(const Line& line);
 /// A line that only draws: `+---+---+`, `---|---|---`, `*-----------*`.
 bool isBorder(const Line& line);
 
+/// Dashes and nothing else, but for bars: a border, a rule, or blank cells.
+bool isDashes(const Line& line);
+
 /// Whether a digit stands anywhere on the line.
 bool hasDigit(const Line& line);
 

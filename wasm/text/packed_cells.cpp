@@ -34,7 +34,7 @@ std::vector<CellText> zeroRunCells(std::string_view text, int line, int column) 
       return {};
     cells.push_back(
         cellText(static_cast<char>('0' + code % 10), {line, column + static_cast<int>(i), 1}));
-    cells.insert(cells.end(), code / 10, CellText());
+    cells.resize(cells.size() + code / 10);
   }
   keepOnlyWhole(cells);
   return cells;
@@ -60,7 +60,7 @@ std::vector<CellText> blankRunCells(std::string_view text, int line, int column)
     if (text[i] >= '1' && text[i] <= '9') {
       cells.push_back(cellText(text[i], place));
     } else if (blanks != std::string_view::npos) {
-      cells.insert(cells.end(), blanks, CellText());
+      cells.resize(cells.size() + blanks);
     } else {
       return {};
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <tuple>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -139,7 +139,7 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
   if (reading.puzzles.empty()) return;
   const Format chosen = reading.puzzles.front().format;
   reading.alternatives.push_back(chosen);
-  std::vector<Reading> readings{reading};
+  std::vector<Reading> others;
   for (const Format format : {Format::oneLine, Format::pencilMarks, Format::sdx,
                               Format::candidateString, Format::zeroRuns, Format::blankRuns}) {
     if (format == chosen) continue;
@@ -147,32 +147,39 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
     LineCursor cursor{lines, plain};
     Reading other;
     readAs(format, cursor, other);
+    const auto isSame = [&](const Reading& known) { return hasSamePuzzles(known, other); };
     const bool isNews = !hasErrors(other.diagnostics) && !other.puzzles.empty() &&
-                        std::none_of(readings.begin(), readings.end(), [&](const Reading& known) {
-                          return hasSamePuzzles(known, other);
-                        });
+                        !isSame(reading) && std::none_of(others.begin(), others.end(), isSame);
     if (!isNews) continue;
     reading.alternatives.push_back(format);
-    readings.push_back(std::move(other));
+    others.push_back(std::move(other));
   }
 }
 
 /**
- * In the order of the text, and at one place in that of finding. By a heap: a first visit fetches
- * this code, and `std::stable_sort` alone would be 1.5 of its kilobytes.
+ * In the order of the text, and at one place in that of finding. By a heap of numbers: a first
+ * visit fetches this code, and `std::stable_sort` alone would be 1.5 of its kilobytes.
  */
 void sortByPlace(std::vector<Diagnostic>& diagnostics) {
-  std::vector<std::tuple<int, int, std::size_t>> order;
+  // Columns behind the last that a number has room for keep the order of finding.
+  constexpr int columnBits = 18;
+  constexpr int indexBits = 14;
+  static_assert(kMostErrors <= 1u << indexBits);
+  std::vector<std::uint64_t> order;
   order.reserve(diagnostics.size());
   for (const Diagnostic& diagnostic : diagnostics) {
-    order.emplace_back(diagnostic.place.line, diagnostic.place.column, order.size());
+    const auto& [line, column, length] = diagnostic.place;
+    const int known = std::min(column, (1 << columnBits) - 1);
+    const auto place =
+        static_cast<std::uint64_t>(line) << columnBits | static_cast<unsigned>(known);
+    order.push_back(place << indexBits | order.size());
   }
   std::make_heap(order.begin(), order.end());
   std::sort_heap(order.begin(), order.end());
   std::vector<Diagnostic> sorted;
-  sorted.reserve(diagnostics.size());
-  for (const auto& [line, column, index] : order) {
-    sorted.push_back(std::move(diagnostics[index]));
+  sorted.reserve(order.size());
+  for (const std::uint64_t entry : order) {
+    sorted.push_back(std::move(diagnostics[entry % (1u << indexBits)]));
   }
   diagnostics = std::move(sorted);
 }

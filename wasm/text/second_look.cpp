@@ -96,15 +96,23 @@ void addEmptyColumns(Columns& columns, const Columns& bars) {
 void fillBlanks(const std::vector<Line*>& rows) {
   Columns columns;
   Columns bars;
+  Columns tabs;
+  Columns others;
   std::size_t digits = 0;
   for (const Line* row : rows) {
+    std::size_t tab = 0;
     for (std::size_t i = 0; i < row->folded.size(); ++i) {
       const bool isDigit = isAsciiDigit(row->folded[i]);
       if (isDigit) columns.set(i);
       if (row->folded[i] == '|') bars.set(i);
+      const bool isTab = tab < row->tabs.size() && row->tabs[tab] == i;
+      (isTab ? tabs : others).set(i);
+      tab += isTab ? 1 : 0;
       digits += isDigit ? 1 : 0;
     }
   }
+  // Nobody knows how wide those are.
+  if ((tabs & others).any()) return;
   if (columns.count() < kSize) addEmptyColumns(columns, bars);
   if (columns.count() != kSize || digits + kLeastBlanks > kCells) return;
   std::size_t width = kWidest;
@@ -201,7 +209,8 @@ bool fillFields(std::string& row) {
 /// What a line has of letters and digits, whatever parts it.
 struct Words {
   std::vector<std::string_view> words;
-  /// A letter for each: `D` a digit, `N` another number, `C` a cell, `W` anything else.
+  /// A letter for each: `D` a digit, `N` another number, `C` a cell, `W` anything else, such as
+  /// `-5`.
   std::string shape;
 };
 
@@ -211,8 +220,14 @@ Words wordsOf(std::string_view text) {
     const std::string_view word = nextRun(text, at, isAsciiLetterOrDigit);
     if (word.empty()) return found;
     const bool isCell = word.size() == 2 && looksLikeCellName(word);
+    const std::string_view before =
+        text.substr(0, static_cast<std::size_t>(word.data() - text.data()));
+    const bool isNegative = before == "-" || before.ends_with(" -");
     found.words.push_back(word);
-    found.shape += isCell ? 'C' : !isNumber(word) ? 'W' : word.size() == 1 ? 'D' : 'N';
+    found.shape += isCell                          ? 'C'
+                   : !isNumber(word) || isNegative ? 'W'
+                   : word.size() == 1              ? 'D'
+                                                   : 'N';
   }
 }
 
@@ -220,13 +235,17 @@ Words wordsOf(std::string_view text) {
 bool isDomino(const Words& line) {
   const auto& [words, shape] = line;
   if (shape.size() != 5) return shape == "DCDC";
-  const bool isNumbered = std::string_view(".):").find(*words[0].end()) != std::string_view::npos;
+  // `7.5 G4 9 G5` has no number before it but a wrong digit.
+  const bool isNumbered = std::string_view(".):").find(*words[0].end()) != std::string_view::npos &&
+                          words[0].end() + 1 != words[1].begin();
   return shape.ends_with("DCDC") && (shape[0] == 'W' || isNumbered);
 }
 
-/// Whether that is the cells of the digits 1 to 9, behind those or in their order.
+/// Whether that is the cells of the digits 1 to 9, behind those or in their order, with no word
+/// between them.
 bool areIsolated(const Words& line) {
   const auto& [words, shape] = line;
+  if (shape.find('W', std::min(shape.find('C'), shape.size())) != std::string::npos) return false;
   std::string digits;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];

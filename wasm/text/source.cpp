@@ -98,6 +98,8 @@ Line lineOf(int number, std::string_view raw) {
   if ((line.traits & (kMarkup | kSlashes)) != 0 ||
       std::string_view(line.folded).substr(0, 3) == "~~~") {
     undress(line.folded);
+    // Tabs alone are a row of cells, but not those of a comment.
+    if ((line.traits & kSlashes) != 0 && line.isBlank()) line.tabs.clear();
     line.traits = traitsOf(line.folded) | (line.traits & (kTabs | kOddSigns));
     line.traits &= ~kNotAscii;
   }

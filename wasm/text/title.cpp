@@ -42,7 +42,8 @@ bool isRow(const Line& line) {
 /// The index of the next line that is no comment, blank or border.
 std::size_t nextContent(const LineCursor& cursor, std::size_t index) {
   while (index < cursor.lines.size() &&
-         (isSkipped(cursor.lines[index]) || isBorder(cursor.lines[index]))) {
+         (isSkipped(cursor.lines[index]) || isBorder(cursor.lines[index])) &&
+         !isCellRow(cursor.lines[index])) {
     ++index;
   }
   return index;
@@ -69,7 +70,8 @@ bool isRemnant(const Line& line) {
   std::erase_if(cells, [](char c) {
     return std::string_view(" |+,;\"[](){}").find(c) != std::string_view::npos;
   });
-  const bool isLong = cells.size() > (isNumber(cells) ? kLongestNumber : kLongestRating);
+  const bool isLong =
+      cells.size() > (isNumber(cells) ? kLongestNumber : kLongestRating) || line.tabs.size() > 1;
   return isLong && !isDate(cells) && std::all_of(cells.begin(), cells.end(), isCellValue);
 }
 
@@ -100,15 +102,17 @@ bool mayBeTitle(const LineCursor& cursor) {
   if (!isHead && (signsOf(line) > kMostSigns || isRow(line) || isRemnant(line))) return false;
   if (isHeading(line) || startsTable(cursor)) return false;
   if (isBorder(line) || isLinkLine(line) || mayBeBracket(line)) return false;
-  if (startsDressedRows(cursor) || otherSizeAt(cursor) != 0) return false;
+  if (startsDressedRows(cursor) || startsNumberedRows(cursor)) return false;
+  if (otherSizeAt(cursor) != 0) return false;
   return isHead || !isDominoLine(line) || hasWord(line) || tokensOf(line).size() == 1;
 }
 
 /// Passes over rows; returns how many. More than `kMostRows`: too many to tell.
 int passRows(const LineCursor& cursor, std::size_t& index) {
   int rows = 0;
-  for (std::size_t last = index; index < cursor.lines.size() && isRow(cursor.lines[index]) &&
-                                 index - last <= kMostBetween && rows <= kMostRows;
+  for (std::size_t last = index;
+       index < cursor.lines.size() && isRow(cursor.lines[index]) && index - last <= kMostBetween &&
+       rows <= kMostRows && cursor.lines[index].folded != cursor.line().folded;
        ++rows) {
     last = index;
     index = nextContent(cursor, index + 1);
@@ -130,9 +134,13 @@ bool isHeadOfTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   constexpr unsigned separators = kSeparators | kTabs | kBars;
   if ((line.traits & separators) == 0) return false;
-  if (!numbersColumns(line.folded)) return (line.traits & kBars) != 0 && isEmptyRow(line);
+  const bool hasNumbers = numbersColumns(line.folded);
+  if (!hasNumbers && ((line.traits & kBars) == 0 || !isEmptyRow(line))) return false;
   const std::size_t next = nextContent(cursor, cursor.next + 1);
-  return next < cursor.lines.size() && startsCellTable({cursor.lines, cursor.options, next});
+  if (next == cursor.lines.size()) return false;
+  if (hasNumbers) return startsCellTable({cursor.lines, cursor.options, next});
+  // Right above a row it is one itself.
+  return next > cursor.next + 1 || !isGridLine(cursor.lines[next]);
 }
 
 bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
@@ -141,6 +149,8 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   std::size_t index = nextContent(cursor, cursor.next + 1);
   // Many in a row would each look at all that follow.
   if (index < cursor.lines.size() && cursor.lines[index].folded == line.folded) return false;
+  const LineCursor below{cursor.lines, cursor.options, index};
+  if (numbersColumns(line.folded) && startsNumberedRows(below)) return true;
   const int rows = passRows(cursor, index);
   if (rows > 0) return rows % kSize == 0 && rows <= kMostRows;
   const LineCursor next{cursor.lines, cursor.options, index};
