@@ -153,7 +153,7 @@ test('one cell is revealed, and can be taken back', async ({ solvePage }) => {
   await load(solvePage, unique, /givens/);
   await cellAt(page, 0).click();
   await ask(page, 'Reveal one cell');
-  await expect(said(page)).toContainText('row 1 column 1 is 1.');
+  await expect(said(page)).toContainText('Row 1 column 1 is 1.');
   await expect(cellAt(page, 0)).toHaveText('1');
   await expect(page.locator('.cell.entry')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

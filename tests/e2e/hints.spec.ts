@@ -170,6 +170,30 @@ test('pencil marks that have no solution are told apart from givens', async ({ s
   await expect(card(page)).not.toContainText('givens shown');
 });
 
+test('dominoes that clash are told from isolated digits', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const why = page.locator('.line').getByRole('button', { name: 'Why?' });
+  await solvePage.solve(
+    `16\n3 F6 6 F5\n4 F1 9 E1\n6 G7 9 F7\n8 C4 9 B4\n3 H3 5 H4\n6 D9 1 D8\n1 G6 9 H6\n7 F2 2 F3
+9 I9 2 H9\n3 A5 7 B5\n1 A9 4 B9\n1 E2 8 D2\n4 C3 5 D3\n8 F8 5 F9\n3 G4 9 G3\n8 E6 7 E7
+B3 G5 C7 H7 E5 E3 I6 G9 A2\n0`,
+  );
+  await why.click();
+  await expect(card(page)).toContainText(
+    'With the isolated digits where they are, the 5 dominoes shown can’t all lie there.',
+  );
+  await expect(card(page)).toContainText('They are: 8 9 on C4 B4, 4 9 on F1 E1, 3 6 on F6 F5,');
+  await expect(card(page)).toContainText(
+    'Moving just one of these isolated digits would help as well: B3 = 1, C7 = 3,',
+  );
+  await expect(page.locator('.cell.conflict')).toHaveCount(16);
+  await solvePage.solve('1\n9 G1 8 F1\nB6 I8 C4 E4 I3 I5 H3 G6 E8\n0');
+  await why.click();
+  await expect(card(page)).toContainText('The isolated digits shown leave no solution');
+  await expect(card(page)).not.toContainText('pencil marks');
+  await expect(page.locator('.cell.conflict')).toHaveCount(9);
+});
+
 test('the path is gone through on a board of its own', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve(unique);

@@ -74,6 +74,7 @@ const step: Check = (value) =>
         kind: oneOf(['strong', 'weak']),
         from: arrayOf(aCandidate),
         to: arrayOf(aCandidate),
+        set: arrayOf(aCell),
       }),
     ),
     placed: arrayOf(aCandidate),

@@ -257,6 +257,15 @@ describe('the sentences', () => {
     expect(sentence).not.toContain('6.67');
   });
 
+  it('begin with a capital where the name of a cell comes first', () => {
+    for (const outcome of ['unique', 'multiple'] as const) {
+      const revealed = { digit: 7, outcome };
+      expect(sentencesFor({ kind: 'reveal', cell: 4, revealed }, 'sudoku')[0]).toMatch(
+        /^Row 1 column 5 is 7/,
+      );
+    }
+  });
+
   it('tell a count from a lower bound', () => {
     const say = (exact: boolean) =>
       sentencesFor({ kind: 'count', grids: { value: 1234, exact }, tilings: null }, 'sudoku')[0];

@@ -14,6 +14,7 @@ import type { PuzzleReading, SudokuReading } from '../../web/src/engine/types';
 import type { Branch, Hint, Step } from '../../web/src/engine/types/explain';
 import { levelName } from '../../web/src/board/levels';
 import {
+  cellNames,
   failure,
   resultOf,
   stepSentences,
@@ -423,6 +424,76 @@ describe('the words of steps', () => {
       expect(said.map((text) => text.includes(answer))).toEqual([false, false, true]);
       expect(said[1]).toContain(techniqueName(step.technique, step.sashimi));
     }
+  });
+
+  /** The reason that is given for the corpus' step of a technique. */
+  const reasonOf = (technique: Step['technique'], part: Partial<Step> = {}) => {
+    const { kind, step } = fixtures.find((each) => each.step.technique === technique)!;
+    return stepSentences(kind, { ...step, ...part }, 'reason').join(' ');
+  };
+
+  it('name every house in which a naked subset strikes', () => {
+    overwriteGetLocale(() => 'en');
+    const further = 'Box 7 has all of their places for 4, 6 and 8 as well, so the same goes there.';
+    expect(reasonOf('naked-triple')).toContain(`no other cell of row 7 can hold them. ${further}`);
+    expect(reasonOf('naked-pair')).not.toContain('as well');
+    overwriteGetLocale(() => 'ko');
+    expect(reasonOf('naked-triple')).toContain('4·6·8 자리는 모두 7번 상자 안이기도 하니');
+  });
+
+  it('go along a chain link by link', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('two-string-kite')).toContain(
+      'Link by link: not 4 in row 2 column 9, so 4 in row 2 column 6, ' +
+        'so not 4 in row 3 column 4, so 4 in row 5 column 4.',
+    );
+    expect(reasonOf('empty-rectangle')).toContain('so 4 in one of rows 2 and 3 of column 6.');
+    overwriteGetLocale(() => 'ko');
+    expect(reasonOf('two-string-kite')).toContain(
+      '하나씩 따라가면 이래요: 2행\u00a09열 칸의 4 틀림, 그러면 2행\u00a06열 칸의 4 맞음,',
+    );
+    for (const locale of ['en', 'ko'] as const) {
+      overwriteGetLocale(() => locale);
+      for (const { kind, step } of fixtures) {
+        const said = stepSentences(kind, step, 'reason').join(' ');
+        for (const end of step.links.flatMap(({ from, to }) => [from, to])) {
+          expect(said).toContain(cellNames(kind, end.map(cellOf)));
+        }
+      }
+    }
+  });
+
+  it('name the cells of both colours, and which of them clash', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('simple-colouring')).toContain(
+      'hold 1: row 8 column 2; row 8 column 7 and row 9 column 2. Either way, a cell that sees both',
+    );
+    expect(reasonOf('simple-colouring', { removed: [621, 657] })).toContain(
+      'Two of the cells row 8 column 7 and row 9 column 2 see each other',
+    );
+  });
+
+  it('name all cells of almost locked sets', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('als-chain')).toContain(
+      'more than cells: rows 4, 6, 7 and 8 of column 1; row 7 columns 4 and 6 and row 8 columns 4, 5 and 6.',
+    );
+  });
+
+  it('name all digits that an ALS-XZ is after', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('als-xz')).toContain('one of them holds 8.');
+    expect(reasonOf('als-xz', { removed: [529, 528] })).toContain('one of them holds 7 and 8.');
+  });
+
+  it('tell how the places of a domino rule out digits, edges or both', () => {
+    overwriteGetLocale(() => 'en');
+    const [digits, edges] = ['the digits fall on the same cells', 'can’t share a domino'];
+    const both = reasonOf('domino-places');
+    expect([both.includes(digits), both.includes(edges)]).toEqual([true, true]);
+    const parted = reasonOf('domino-places', { removed: [] });
+    expect([parted.includes(digits), parted.includes(edges)]).toEqual([false, true]);
+    expect(reasonOf('domino-places', { parted: [] })).not.toContain(edges);
   });
 
   it('tell two cells without a domino from one without a partner', () => {

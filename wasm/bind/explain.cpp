@@ -70,6 +70,7 @@ val toJs(const explain::Step& step) {
                                   .add("kind", link.isStrong ? "strong" : "weak")
                                   .add("from", arrayOf(link.from, kItself))
                                   .add("to", arrayOf(link.to, kItself))
+                                  .add("set", arrayOf(link.set, kItself))
                                   .take();
                             }))
       .add("placed", arrayOf(step.placed, kItself))

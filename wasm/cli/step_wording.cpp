@@ -43,6 +43,36 @@ std::string wordsOfBranch(const explain::Branch& branch, PuzzleKind kind) {
   return branch.isContradiction ? words + ", " + wordsOf(branch.contradiction, kind) : words;
 }
 
+/// What is false and true in turns along a chain, and by which almost locked set. Of a group that
+/// is true one cell is.
+std::vector<std::string> wordsOfLinks(const std::vector<explain::Link>& links, PuzzleKind kind) {
+  std::vector<std::string> ends;
+  const auto add = [&](const std::vector<Candidate>& group) {
+    std::string places;
+    for (const Candidate candidate : group) {
+      places += (places.empty() ? "" : "|") + placeOf(explain::cellOf(candidate), kind);
+    }
+    const char* sign = ends.size() % 2 == 0 ? "<>" : "=";
+    ends.push_back(places + sign + std::to_string(explain::digitOf(group.front())));
+  };
+  if (!links.empty()) add(links.front().from);
+  for (const explain::Link& link : links) {
+    add(link.to);
+    if (link.set.any()) ends.back() += " by " + placesOf(link.set, kind);
+  }
+  return ends;
+}
+
+std::string wordsOfColour(const explain::Step& step, explain::MarkRole colour, PuzzleKind kind) {
+  Cells cells;
+  for (const explain::Mark& mark : step.marks) {
+    if (mark.role != colour) continue;
+    for (const Candidate candidate : mark.candidates)
+      cells |= Cells::of(explain::cellOf(candidate));
+  }
+  return placesOf(cells, kind);
+}
+
 template <typename Range, typename Write>
 std::string listJson(const Range& range, Write write) {
   return jsonArray(range, [&](const auto& element) { return jsonString(write(element)); });
@@ -98,6 +128,15 @@ std::string stepLine(const explain::Step& step, PuzzleKind kind) {
   for (const Candidate candidate : step.removed) line += ' ' + written(candidate, "<>", kind);
   for (const explain::LaidDomino& laid : step.laid) line += ' ' + written(laid.edge, kind);
   for (const Edge edge : step.parted) line += " not " + written(edge, kind);
+  std::string link = "; if ";
+  for (const std::string& end : wordsOfLinks(step.links, kind)) {
+    line += link + end;
+    link = " then ";
+  }
+  if (step.technique == explain::Technique::simpleColouring) {
+    line += "; all of " + wordsOfColour(step, explain::MarkRole::on, kind) + " or all of " +
+            wordsOfColour(step, explain::MarkRole::off, kind);
+  }
   for (const explain::Branch& branch : step.branches) line += "; " + wordsOfBranch(branch, kind);
   return line;
 }
@@ -118,6 +157,8 @@ std::string stepJson(const explain::Step& step, PuzzleKind kind) {
       .addRaw("removed", listJson(step.removed, isFalse))
       .addRaw("laid", listJson(step.laid, laid))
       .addRaw("parted", listJson(step.parted, edge))
+      .addRaw("links",
+              listJson(wordsOfLinks(step.links, kind), [](const auto& end) { return end; }))
       .addRaw("branches", listJson(step.branches, branch))
       .addRaw("difficulty", tenths(step.difficulty))
       .add("score", static_cast<std::uint64_t>(step.score()))

@@ -80,7 +80,7 @@ bool isSolvableWithout(solve::Inquiry& inquiry, const Sudominoku& puzzle, Digit 
   return false;
 }
 
-/// The isolated digits that the conflict needs where they are.
+/// The isolated digits that could lie elsewhere to mend it; all, where they alone are the conflict.
 void addIsolated(solve::Inquiry& inquiry, const Puzzle& puzzle, Conflict& conflict) {
   if (kindOf(puzzle) == PuzzleKind::sudoku) return;
   const Sudominoku part = std::get<Sudominoku>(with(puzzle, conflict.clues));
@@ -92,6 +92,8 @@ void addIsolated(solve::Inquiry& inquiry, const Puzzle& puzzle, Conflict& confli
     if (inquiry.ended()) return;
     inquiry.step();
   }
+  // Several of them are to blame together.
+  if (conflict.clues.empty()) conflict.clues = isolatedClues(puzzle);
 }
 
 Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {

@@ -13,8 +13,9 @@ struct Conflict {
   enum class Kind { none, found, stuck };
   Kind kind = Kind::stuck;
   /// Givens that have no solution together. Any one of them left out, there is one; only of two
-  /// that clash outright there may be none, where more is wrong. Of a Su-domino-ku they are
-  /// dominoes and isolated digits; all isolated digits that are not among them stay where they are.
+  /// that clash outright there may be none, where more is wrong. Of a Su-domino-ku they are the
+  /// dominoes that have none with all isolated digits where they are, and those of these that need
+  /// only lie elsewhere for there to be one. Without dominoes and such digits they are all nine.
   std::vector<solve::Clue> clues;
   /// The puzzle's candidates are a part of it.
   bool withCandidates = false;

@@ -21,8 +21,6 @@ const std::array<TechniqueRow, kTechniques> kTechniqueRows{{
     {Technique::dominoExhausted, "domino-exhausted", 25, Level::medium, Needs::dominoes,
      findDominoExhausted},
     {Technique::pointing, "pointing", 26, Level::medium, Needs::nothing, findPointing},
-    {Technique::isolatedCell, "isolated-cell", 27, Level::medium, Needs::dominoes,
-     findIsolatedCell},
     {Technique::claiming, "claiming", 28, Level::medium, Needs::nothing, findClaiming},
     {Technique::nakedPair, "naked-pair", 30, Level::medium, Needs::nothing, findNakedPair},
     {Technique::oddRegion, "odd-region", 31, Level::hard, Needs::dominoes, findOddRegion},

@@ -20,7 +20,6 @@ enum class Technique : std::uint8_t {
   forcedPartner,
   dominoExhausted,
   pointing,
-  isolatedCell,
   claiming,
   nakedPair,
   oddRegion,
@@ -81,6 +80,8 @@ struct Link {
   bool isStrong;
   std::vector<Candidate> from;
   std::vector<Candidate> to;
+  /// The almost locked set that makes it; empty: a cell or a house does.
+  Cells set = {};
 };
 
 /// A domino whose place is known.

@@ -44,6 +44,13 @@ check "and names its cells and rows as its dominoes do" 0 \
   "$("$program" explain "$corpus/judges/boj4574-1.in" | grep -cE 'r[1-9]c[1-9]|row [1-9]')"
 check "rate --technique writes a line for each" 300 \
   "$("$program" rate --technique "$corpus/sudoku/easy.txt" | grep -cE '^solved easy ')"
+hard=4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+path=$(echo $hard | "$program" explain)
+chain='r[1-9]c[1-9]<>[1-9]( then r[1-9]c[1-9]=[1-9] then r[1-9]c[1-9]<>[1-9])+ then r[1-9]c[1-9]=[1-9]'
+check "explain tells chains link by link" 0 "$(grep -E '^[0-9]+\. aic ' <<<"$path" | grep -cvE "; if $chain\$")"
+check "explain names sets of chains" "$(grep -c '\. als-chain ' <<<"$path")" \
+  "$(grep -cE '\. als-chain .* by r[1-9]c[1-9] r[1-9]c[1-9]' <<<"$path")"
+check "explain names all houses of a pair" 1 "$(grep -c 'naked-pair row 9 box 9 r9c8 r9c9:.* r8c9<>6 r9c5<>6' <<<"$path")"
 check "conflict names the givens" "conflict r1c1=5, r1c2=5" "$(printf '55%079d\n' 0 | "$program" conflict)"
 check "conflict names isolated digits as dominoes do" "conflict 1 A2 8 A1, A3=1" \
   "$(sed 's/^I5 E6/A3 E6/' "$corpus/judges/boj4574-1.in" | sed '1,12d' | "$program" conflict)"

@@ -103,6 +103,22 @@ TEST(Conflicts, OfSudominokuAreMinimal) {
   EXPECT_EQ(found, 1);
 }
 
+TEST(Conflicts, NameAllIsolatedDigitsThatHaveNoSolutionByThemselves) {
+  // Three of the cells have one colour of the chequerboard and six the other: moving one is too
+  // little.
+  Sudominoku puzzle;
+  const std::array<std::pair<int, int>, kSize> at{
+      {{1, 5}, {8, 7}, {2, 3}, {4, 3}, {8, 2}, {8, 4}, {7, 2}, {6, 5}, {4, 7}}};
+  for (int i = 0; i < kSize; ++i) puzzle.isolated[i] = cellAt(at[i].first, at[i].second);
+  puzzle.dominoes = {{cellAt(6, 0), cellAt(5, 0), 9, 8}};
+  const Conflict conflict = findConflict(puzzle);
+  EXPECT_EQ(conflict.kind, Conflict::Kind::found);
+  ASSERT_EQ(conflict.clues.size(), 9u);
+  for (int i = 0; i < kSize; ++i) {
+    EXPECT_EQ(conflict.clues[i], (solve::Clue{puzzle.isolated[i], kNoCell, i + 1, 0}));
+  }
+}
+
 TEST(FirstWrongMove, IsThatOfProblem1840) {
   for (const auto& [name, expected] :
        {std::pair{"judges/boj1840-1.in", 30}, std::pair{"judges/boj1840-2.in", -1}}) {

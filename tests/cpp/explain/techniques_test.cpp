@@ -104,6 +104,28 @@ TEST(Techniques, NakedSubsets) {
                        kHouseSets[column(1)] - cells({at(1, 1), at(2, 1), at(5, 1), at(9, 1)})));
 }
 
+TEST(Techniques, NakedSubsetsNameEveryHouseTheyStrikeIn) {
+  Step step;
+  Board pair = Board().only(at(1, 1), {1, 2}).only(at(1, 2), {1, 2});
+  ASSERT_TRUE(techniques::findNakedPair(pair.position, step));
+  EXPECT_EQ(step.houses, (std::vector<int>{row(1), box(1)}));
+  // Where nothing is left to strike, there is nothing to say about the box.
+  pair.keep(1, box(1), step.cells).keep(2, box(1), step.cells);
+  step = {};
+  ASSERT_TRUE(techniques::findNakedPair(pair.position, step));
+  EXPECT_EQ(step.houses, std::vector<int>{row(1)});
+  // Of the three cells those with the 2 lie in box 1.
+  const Board triple = Board().only(at(1, 1), {1, 2}).only(at(1, 2), {2, 3}).only(at(1, 9), {1, 3});
+  step = {};
+  ASSERT_TRUE(techniques::findNakedTriple(triple.position, step));
+  EXPECT_EQ(step.houses, (std::vector<int>{row(1), box(1)}));
+  for (const Candidate candidate : step.removed) {
+    const Cell cell = cellOf(candidate);
+    EXPECT_TRUE(kHouseSets[row(1)].has(cell) ||
+                (digitOf(candidate) == 2 && kHouseSets[box(1)].has(cell)));
+  }
+}
+
 TEST(Techniques, HiddenSubsets) {
   const Cells two = cells({at(1, 1), at(1, 5)});
   EXPECT_EQ(
@@ -203,6 +225,13 @@ TEST(Techniques, EmptyRectangle) {
   board.keep(5, column(7), cells({at(2, 7), at(6, 7)}));
   EXPECT_EQ(removedBy(Technique::emptyRectangle, board.position),
             candidates({5}, cells({at(6, 3)})));
+  Step step;
+  ASSERT_TRUE(techniques::findEmptyRectangle(board.position, step));
+  ASSERT_EQ(step.links.size(), 3u);
+  EXPECT_EQ(step.links[0].from, candidates({5}, cells({at(6, 7)})));
+  EXPECT_EQ(step.links[0].to, candidates({5}, cells({at(2, 7)})));
+  EXPECT_EQ(step.links[1].to, candidates({5}, cells({at(2, 1), at(2, 2)})));
+  EXPECT_EQ(step.links[2].to, candidates({5}, cells({at(1, 3), at(3, 3)})));
 }
 
 TEST(Techniques, Wings) {
@@ -310,6 +339,13 @@ TEST(Techniques, ChainsThroughAlmostLockedSets) {
   }
   EXPECT_EQ(removedBy(Technique::alsChain, board.position),
             candidates({3}, cells({at(5, 1), at(8, 9)})));
+  Step step;
+  ASSERT_TRUE(techniques::findAlsChain(board.position, step));
+  std::vector<Cells> sets;
+  for (const Link& link : step.links) {
+    if (link.set.any()) sets.push_back(link.set);
+  }
+  EXPECT_EQ(sets, std::vector<Cells>{cells({at(2, 1), at(2, 5), at(2, 9)})});
 }
 
 TEST(Techniques, FrankenFish) {
@@ -353,11 +389,6 @@ TEST(Techniques, Dominoes) {
   ASSERT_TRUE(techniques::findOneFreeNeighbour(corner, step));
   ASSERT_EQ(step.laid.size(), 1u);
   EXPECT_EQ(step.laid[0].edge, edgeOf(at(1, 1), at(2, 1)));
-
-  // A domino on r2c1 and r3c1 would leave r1c1 alone.
-  step = {};
-  ASSERT_TRUE(techniques::findIsolatedCell(corner, step));
-  EXPECT_EQ(step.cells, cells({at(1, 1)}));
 
   // With no room for 1 2 but one, it lies there.
   Position last = corner;

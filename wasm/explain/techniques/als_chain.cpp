@@ -184,10 +184,11 @@ class AlsChains {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
         ends.push_back(candidate);
       }
-      if (chain_[i].set != kNone) locked |= sets_[chain_[i].set].cells;
       if (i == 0) continue;
-      step.links.push_back(
-          {i % 2 == 1, candidatesOf(nodes_[chain_[i - 1].to]), candidatesOf(node)});
+      const int set = chain_[i].set;
+      step.links.push_back({i % 2 == 1, candidatesOf(nodes_[chain_[i - 1].to]), candidatesOf(node),
+                            set == kNone ? Cells() : sets_[set].cells});
+      locked |= step.links.back().set;
     }
     // What else there is in the sets.
     step.cells |= locked;

@@ -232,22 +232,6 @@ bool findForcedDomino(const Position& position, Step& step) {
   return false;
 }
 
-bool findIsolatedCell(const Position& position, Step& step) {
-  bool isFound = false;
-  position.edges.forEach([&](Edge edge) {
-    if (isFound) return;
-    const Cells taken = Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
-    for (const Cell cell : position.edges.neighbours(taken) - taken) {
-      if ((position.edges.neighbours(Cells::of(cell)) - taken).any()) continue;
-      step.parted.push_back(edge);
-      step.cells = Cells::of(cell);
-      isFound = true;
-      return;
-    }
-  });
-  return isFound;
-}
-
 bool findOddRegion(const Position& position, Step& step) {
   bool isFound = false;
   position.edges.forEach([&](Edge edge) {

@@ -23,6 +23,12 @@ bool found(const Position& position, Digit digit, int box, int along, int across
     step.digits = DigitSet::of(digit);
     step.mark(MarkRole::base, places, digit);
     step.mark(MarkRole::cover, pair, digit);
+    const Cells reached = places & kHouseSets[across];
+    const std::vector<Candidate> blocked = candidatesOf(places - reached, digit);
+    const std::vector<Candidate> beginning = candidatesOf(Cells::of(begin), digit);
+    step.links = {{true, candidatesOf(Cells::of(end), digit), beginning},
+                  {false, beginning, blocked},
+                  {true, blocked, candidatesOf(reached, digit)}};
     step.remove(position, victims, digit);
     return true;
   }

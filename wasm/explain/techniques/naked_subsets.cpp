@@ -1,9 +1,27 @@
 // As many cells of a house as they have candidates keep these digits to themselves.
+#include <algorithm>
+
 #include "explain/techniques/subsets.h"
 #include "explain/techniques/techniques.h"
 
 namespace sudominoku::explain::techniques {
 namespace {
+
+/// `house`, and those outside of it where a digit is struck: all its places in the subset share
+/// them.
+std::vector<int> housesOf(const Position& position, Cells subset, DigitSet digits, int house) {
+  std::vector<int> houses{house};
+  for (const Digit digit : digits) {
+    const Cells holders = subset & position.plane(digit);
+    for (int kind = 0; kind < 3; ++kind) {
+      const int other = houseOf(holders.first(), kind);
+      const Cells places = position.plane(digit, other);
+      if (!kHouseSets[other].contains(holders) || (places - kHouseSets[house]).empty()) continue;
+      if (std::find(houses.begin(), houses.end(), other) == houses.end()) houses.push_back(other);
+    }
+  }
+  return houses;
+}
 
 bool findNakedSubset(const Position& position, int size, Step& step) {
   for (int house = 0; house < kHouses; ++house) {
@@ -25,7 +43,7 @@ bool findNakedSubset(const Position& position, int size, Step& step) {
       }
       if (step.removed.empty()) return false;
       step.cells = subset;
-      step.houses = {house};
+      step.houses = housesOf(position, subset, digits, house);
       step.digits = digits;
       step.markAll(MarkRole::base, position, subset);
       return true;

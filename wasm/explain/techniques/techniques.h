@@ -57,7 +57,6 @@ bool findOneFreeNeighbour(const Position& position, Step& step);
 bool findForcedDomino(const Position& position, Step& step);
 bool findForcedPartner(const Position& position, Step& step);
 bool findDominoExhausted(const Position& position, Step& step);
-bool findIsolatedCell(const Position& position, Step& step);
 bool findOddRegion(const Position& position, Step& step);
 bool findDominoPlaces(const Position& position, Step& step);
 

@@ -9,6 +9,7 @@ import type {
   ReasonKind,
   SearchOrder,
 } from '../engine';
+import { capitalised } from './capitalised';
 import * as m from './paraglide/messages';
 import type { Locale } from './paraglide/runtime';
 import { diagnosticMessage, quoted } from './wording';
@@ -163,11 +164,6 @@ export function reasonSentence(reason: JudgeReason, cells: readonly string[]): s
   const found = quoted(reason.found);
   const expected = withDash(reason.expected);
   return capitalised(reasons[reason.kind]({ found, expected, cell, other, third, fourth }));
-}
-
-/** Names of cells are written small, and may come first in a sentence. */
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Of a judge problem's input, which is no list of dominoes, and takes fewer signs for blanks. */

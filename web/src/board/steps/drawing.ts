@@ -1,6 +1,6 @@
 /** What is drawn over a board to explain a step, without the DOM. */
 import type { MarkRole, Step } from '../../engine';
-import { cellOf, digitOf } from './position';
+import { cellOf, digitOf, housesOf } from './position';
 
 /**
  * How much of a step is told. `place`: roughly where to look. `cells`: the technique and its cells.
@@ -74,7 +74,7 @@ export function nudgeOf(step: Step): Nudge {
   const [cell = cells[0] ?? 0] = targetsOf(step);
   return cells.length > 1 && !cells.includes(cell)
     ? { kind: 'cell', cell: cells[0]! }
-    : { kind: 'house', house: 18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3) };
+    : { kind: 'house', house: housesOf(cell)[2] };
 }
 
 /** What is drawn of a step of which so much is told. */

@@ -1,9 +1,9 @@
 /** A step in words, in three depths. Particles and plurals never hang on a value: see the messages. */
 import type { Branch, Contradiction, PuzzleReading, Step, TechniqueId } from '../../engine';
-import { formatList, formatNumber, formatNumbers, m } from '../../i18n';
+import { capitalised, formatList, formatNumber, formatNumbers, m } from '../../i18n';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
-import { cellOf, digitOf } from './position';
+import { cellOf, digitOf, housesOf } from './position';
 
 type Kind = PuzzleReading['kind'];
 
@@ -17,7 +17,6 @@ const names: Record<TechniqueId, () => string> = {
   'domino-exhausted': m.technique_domino_exhausted,
   pointing: m.technique_pointing,
   claiming: m.technique_claiming,
-  'isolated-cell': m.technique_isolated_cell,
   'odd-region': m.technique_odd_region,
   'naked-pair': m.technique_naked_pair,
   'hidden-pair': m.technique_hidden_pair,
@@ -84,6 +83,11 @@ export function cellNames(kind: Kind, cells: readonly number[]): string {
   return formatList(parts);
 }
 
+/** The digits of candidates, ascending. */
+function digitsIn(candidates: readonly number[]): number[] {
+  return [...new Set(candidates.map(digitOf))].sort((a, b) => a - b);
+}
+
 function digitNames(digits: readonly number[]): string {
   return formatNumbers(digits.map(String));
 }
@@ -140,14 +144,22 @@ interface Values {
   cover: string;
   fin: string;
   pivot: string;
+  on: string;
+  off: string;
+  /** The almost locked sets of a chain. */
+  sets: string;
   /** The cells of a wing that are not its pivot. */
   pincers: string;
   ends: string;
   start: string;
   end: string;
-  /** The digit that the step is after, and the first other one of those that it is about. */
+  /** The digit that the step is after, and all of those. */
   z: number;
+  zs: string;
+  /** The first other one of those that it is about. */
   x: number;
+  /** The cells that lose a candidate. */
+  struck: string;
   /** The two cells on which a domino lies, or cannot lie. */
   pair: string;
   /** The step's cells, or how many they are where they are too many to name. */
@@ -165,6 +177,7 @@ function valuesOf(kind: Kind, step: Step): Values {
   const z = result === undefined ? 0 : digitOf(result);
   const pivots = cellsOf(marksOf(step, 'pivot'));
   const half = Math.ceil(houses.length / 2);
+  const sets = links.flatMap(({ set }) => (set.length > 0 ? [cellNames(kind, set)] : []));
   const [first, last] = [links[0]?.from ?? [], links.at(-1)?.to ?? []];
   const one = (house: number | undefined) => (house === undefined ? '' : houseNames(kind, [house]));
   return {
@@ -181,6 +194,9 @@ function valuesOf(kind: Kind, step: Step): Values {
     cover: named(marksOf(step, 'cover')),
     fin: named(marksOf(step, 'fin')),
     pivot: cellNames(kind, pivots),
+    on: named(marksOf(step, 'on')),
+    off: named(marksOf(step, 'off')),
+    sets: [...new Set(sets)].join('; '),
     pincers: cellNames(
       kind,
       step.cells.filter((cell) => !pivots.includes(cell)),
@@ -189,6 +205,8 @@ function valuesOf(kind: Kind, step: Step): Values {
     start: candidateNames(kind, first),
     end: candidateNames(kind, last),
     z,
+    zs: digitNames(digitsIn(removed)),
+    struck: named(removed),
     x: digits.find((digit) => digit !== z) ?? 0,
     pair: cellNames(kind, laid[0]?.cells ?? step.parted[0] ?? []),
     region:
@@ -212,7 +230,23 @@ const chain =
   (values: Values, { placed }: Step) =>
     placed.length > 0 ? m.hint_loop(values) : open(values);
 
-const reasons: Record<TechniqueId, (values: Values, step: Step) => string> = {
+/** A subset whose places for some digits share further houses strikes them there as well. */
+const nakedSubset =
+  (inHouse: (values: Values) => string) =>
+  (values: Values, { houses, removed }: Step, kind: Kind) =>
+    [
+      inHouse(values),
+      ...houses.slice(1).map((house) => {
+        const struck = removed.filter((candidate) => {
+          const around = housesOf(cellOf(candidate));
+          return around.includes(house) && !around.includes(houses[0]!);
+        });
+        const digits = digitNames(digitsIn(struck));
+        return capitalised(m.hint_naked_further({ house: houseNames(kind, [house]), digits }));
+      }),
+    ].join(' ');
+
+const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => string> = {
   'full-house': (values) => m.hint_full_house(values),
   'hidden-single': (values) => m.hint_hidden_single(values),
   'naked-single': (values) => m.hint_naked_single(values),
@@ -222,14 +256,17 @@ const reasons: Record<TechniqueId, (values: Values, step: Step) => string> = {
   'domino-exhausted': (values) => m.hint_domino_exhausted(values),
   pointing: (values) => m.hint_pointing(values),
   claiming: (values) => m.hint_claiming(values),
-  'isolated-cell': (values) => m.hint_isolated_cell(values),
   'odd-region': (values, { laid }) =>
     laid.length > 0 ? m.hint_odd_region_laid(values) : m.hint_odd_region(values),
-  'naked-pair': (values) => m.hint_naked_pair(values),
+  'naked-pair': nakedSubset(m.hint_naked_pair),
   'hidden-pair': (values) => m.hint_hidden_pair(values),
-  'naked-triple': (values) => m.hint_naked_triple(values),
+  'naked-triple': nakedSubset(m.hint_naked_triple),
   'hidden-triple': (values) => m.hint_hidden_triple(values),
-  'domino-places': (values) => m.hint_domino_places(values),
+  'domino-places': (values, { removed, parted }) =>
+    [
+      ...(removed.length > 0 ? [m.hint_domino_places(values)] : []),
+      ...(parted.length > 0 ? [m.hint_domino_places_parted(values)] : []),
+    ].join(' '),
   'x-wing': fish,
   skyscraper: (values) => m.hint_skyscraper(values),
   'two-string-kite': (values) => m.hint_two_string_kite(values),
@@ -247,9 +284,14 @@ const reasons: Record<TechniqueId, (values: Values, step: Step) => string> = {
   'unique-rectangle-5': rectangle((values) => m.hint_unique_rectangle_5(values)),
   'unique-rectangle-6': rectangle((values) => m.hint_unique_rectangle_6(values)),
   'bug-plus-one': (values) => m.hint_bug_plus_one(values),
-  'naked-quad': (values) => m.hint_naked_quad(values),
+  'naked-quad': nakedSubset(m.hint_naked_quad),
   'hidden-quad': (values) => m.hint_hidden_quad(values),
-  'simple-colouring': (values) => m.hint_simple_colouring(values),
+  'simple-colouring': (values, step) =>
+    `${m.hint_simple_colouring(values)} ${
+      step.cells.includes(cellOf(step.removed[0]!))
+        ? m.hint_simple_colouring_clash(values)
+        : m.hint_simple_colouring_seen(values)
+    }`,
   'finned-swordfish': finnedFish,
   jellyfish: fish,
   'finned-jellyfish': finnedFish,
@@ -271,8 +313,24 @@ export function stepSentences(kind: Kind, step: Step, depth: Depth): string[] {
       ? [nudge(kind, step)]
       : depth === 'cells'
         ? [where(kind, step)]
-        : [reasons[step.technique](valuesOf(kind, step), step), ...conclusions(kind, step)];
+        : [
+            reasons[step.technique](valuesOf(kind, step), step, kind),
+            ...chainSentences(kind, step),
+            ...conclusions(kind, step),
+          ];
   return sentences.map(capitalised);
+}
+
+/** A chain, link by link. */
+function chainSentences(kind: Kind, { links }: Step): string[] {
+  if (links.length === 0) return [];
+  const ends = [links[0]!.from, ...links.map(({ to }) => to)].map((end, i) => {
+    const candidate = candidateNames(kind, end);
+    if (i % 2 === 0) return m.hint_link_false({ candidate });
+    if (end.length === 1) return m.hint_link_true({ candidate });
+    return m.hint_link_group({ digit: digitOf(end[0]!), cells: cellNames(kind, end.map(cellOf)) });
+  });
+  return [m.hint_links({ list: ends.reduce((before, next) => m.hint_link_so({ before, next })) })];
 }
 
 function nudge(kind: Kind, step: Step): string {
@@ -398,9 +456,4 @@ export function failure(kind: Kind, { kind: way, cells, house, digits }: Contrad
     case 'search':
       return m.hint_fails_search();
   }
-}
-
-/** Names of cells and houses are written small, and may come first in a sentence. */
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -17,7 +17,6 @@ export const techniqueIds = [
   'forced-partner',
   'domino-exhausted',
   'pointing',
-  'isolated-cell',
   'claiming',
   'naked-pair',
   'odd-region',
@@ -84,12 +83,14 @@ export interface Mark {
 
 /**
  * `strong`: if `from` is false, `to` is true. `weak`: if `from` is true, `to` is false. Each end is a
- * candidate, or a group of one digit in a box and a line of which one is true.
+ * candidate, or a group of one digit in a house, of which one is true.
  */
 export interface Link {
   kind: 'strong' | 'weak';
   from: number[];
   to: number[];
+  /** The cells of the almost locked set that makes it, ascending; empty: a cell or a house does. */
+  set: number[];
 }
 
 /**
@@ -154,7 +155,7 @@ export interface Step {
   digits: number[];
   /** At most one for each role. */
   marks: Mark[];
-  /** Of chains, in order; the first begins and the last ends at an end of the chain. */
+  /** Of chains, in order, strong and weak in turns; the first and the last are strong. */
   links: Link[];
   /** Candidates that are true. */
   placed: number[];
@@ -256,8 +257,9 @@ export interface Conflict {
   kind: ConflictKind;
   /**
    * Givens that have no solution together, any one of which left out leaves one: a cell with its digit,
-   * or a domino. An isolated digit is a cell with its digit. Two that clash outright are told even where
-   * more is wrong. Where `stuck` the fewest so far.
+   * or a domino. Two that clash outright are told even where more is wrong. Where `stuck` the fewest so
+   * far. All isolated digits stay where they are; those are told as well, each a cell with its digit, of
+   * which one elsewhere would be enough for a solution, or all nine where they have none by themselves.
    */
   clues: Clue[];
   /** The text's pencil marks are a part of it. */

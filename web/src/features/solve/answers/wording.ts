@@ -1,7 +1,7 @@
 /** What was found, in sentences. */
 import { cellName } from '../../../board/naming';
 import type { Estimate, ExtraClues, PuzzleReading, RedundantClues } from '../../../engine';
-import { counted, formatError, formatLarge, formatNumber, m } from '../../../i18n';
+import { capitalised, counted, formatError, formatLarge, formatNumber, m } from '../../../i18n';
 import type { Finding } from './session.svelte';
 
 type Kind = PuzzleReading['kind'];
@@ -38,7 +38,8 @@ export function sentencesFor(finding: Finding, kind: Kind): string[] {
     case 'reveal': {
       const { digit, outcome } = finding.revealed;
       const values = { cell: cellName(kind, finding.cell), digit };
-      return [outcome === 'multiple' ? m.answer_reveal_many(values) : m.answer_reveal(values)];
+      const said = outcome === 'multiple' ? m.answer_reveal_many(values) : m.answer_reveal(values);
+      return [capitalised(said)];
     }
     case 'count': {
       const { grids, tilings } = finding;
