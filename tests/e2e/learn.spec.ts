@@ -1,6 +1,6 @@
 /** The Learn tab: the player, the race, the lessons and the benchmark. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, overhang, schemeOf, spaceText, test } from './page';
+import { expect, expectAccessible, judgeFile, overhang, schemeOf, spaceText, test } from './page';
 
 async function openLearn(page: Page, path: string, language: 'en' | 'ko' = 'en') {
   await page.goto(`./?lang=${language}#/learn${path}`);
@@ -76,6 +76,82 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   await expect(page.getByRole('img', { name: /^A tree of/ })).toBeVisible();
 });
 
+test('what has the focus keeps its own keys, and leaves the player the others', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await openPlayer(page);
+  const bar = page.getByRole('slider');
+  await bar.focus();
+  await page.keyboard.press('KeyB');
+  await expect(sentence(page)).toHaveText('Nothing is left to try at row 4 column 7: go back.');
+  await page.keyboard.press('Home');
+  await expect(bar).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(bar).toHaveValue('1');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const goesOn = page.getByRole('checkbox');
+  await goesOn.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(bar).toHaveValue('1');
+  await page.keyboard.press('Space');
+  await expect(goesOn).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  // A letter in a list of choices is the list's.
+  const speed = page.getByRole('combobox', { name: 'Speed' });
+  await speed.press('KeyB');
+  await expect(bar).toHaveValue('0');
+});
+
+test('the source and the tree scroll sideways by keyboard', async ({ page, troubles }) => {
+  void troubles;
+  // A search long enough for a tree as wide as this, short enough for one at all.
+  const first = judgeFile('../sudominoku/judge_like.txt').split('\n').slice(0, 16).join('\n');
+  await page.goto('./');
+  await page.getByLabel('Puzzle text').fill(first);
+  await openLearn(page, '/watch');
+  await expect(page.getByRole('heading', { name: 'Search tree' })).toBeVisible();
+  const bar = page.getByRole('slider');
+  await bar.fill('5');
+  const regions = [
+    page.getByRole('region', { name: 'Source' }),
+    page.getByRole('region', { name: 'Search tree' }),
+  ];
+  for (const region of regions) {
+    await region.focus();
+    await region.evaluate((it) => (it.scrollLeft = 0));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+    // A key that comes while it still scrolls may get lost.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      expect(await region.evaluate((it) => it.scrollLeft)).toBe(0);
+    }).toPass();
+    await expect(bar).toHaveValue('5');
+    // What does not scroll leaves its keys to the player.
+    await page.keyboard.press('KeyB');
+    await expect(bar).not.toHaveValue('5');
+    await bar.fill('5');
+  }
+});
+
+test('a set of candidates shows which house keeps a digit out', async ({ page, troubles }) => {
+  void troubles;
+  await openPlayer(page);
+  await page.locator('#watch-algorithm').selectOption('sudoku-masks');
+  await page.getByRole('slider').fill('2');
+  await expect(sentence(page)).toContainText('Candidates of row 1 column 1');
+  const refused = page.getByRole('button', { name: /^1: refused by row 1 column/ });
+  await expect(refused).toHaveText('1row');
+  await refused.click();
+  await expect(page.locator('.stage .cell.clash')).toHaveCount(2);
+});
+
 test('all controls of a search come into view with the focus', async ({ page, troubles }) => {
   void troubles;
   for (const [width, height] of [
@@ -113,8 +189,19 @@ test('the call stack is one Tab stop, and moves nothing', async ({ page, trouble
   await expect(calls.first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(calls.nth(1)).toBeFocused();
-  // The call ends: its button goes, and the board on which that is seen comes.
+  // On the way to the solution, where the search is over: no call but the innermost comes to its end.
+  await expect(calls.nth(1)).toBeDisabled();
+  await expect(calls.last()).toBeEnabled();
   await page.keyboard.press('Enter');
+  await expect(sentence(page)).toHaveText('No blank cell is left.');
+  // At the dead end calls do: the button goes, and the board on which that is seen comes.
+  await page.getByRole('slider').fill('0');
+  await page.getByRole('button', { name: 'Next dead end' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  const open = await calls.count();
+  await expect(calls.last()).toBeEnabled();
+  await calls.last().press('Enter');
+  await expect(calls).toHaveCount(open - 1);
   await expect(page.locator('.stage [role=grid]')).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator('.calls :focus, .calls:focus')).toHaveCount(1);
 });
@@ -132,6 +219,27 @@ test('a search too long to keep says what is left out, and is still exact', asyn
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(sentence(page)).toHaveText('The board is full: a solution.');
   await expect(page.locator('.stage .cell.none')).toHaveCount(0);
+});
+
+test('a search that goes on says where it was stopped', async ({ page, troubles }) => {
+  void troubles;
+  test.slow();
+  await openPlayer(page);
+  const stopped = page.getByText('The search was stopped after 1,000 solutions.');
+  // One solution: everything was tried.
+  const steps = page.locator('.position p');
+  const before = await steps.innerText();
+  await page.getByRole('checkbox').check();
+  await expect(steps).not.toHaveText(before);
+  await expect(stopped).toHaveCount(0);
+  await page.goto('./');
+  await page.getByLabel('Puzzle text').fill('.'.repeat(81));
+  await openLearn(page, '/watch');
+  await expect(page.locator('#watch-puzzle')).toHaveValue('document');
+  await expect(page.locator('.stage [role=grid]')).toBeVisible();
+  await expect(stopped).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await expect(stopped).toBeVisible({ timeout: 30_000 });
 });
 
 test('a search that was cancelled shows nothing, and can be tried again', async ({
@@ -204,6 +312,20 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   });
   await page.waitForTimeout(300);
   await expect(page.locator('.paste .wrong')).toHaveCount(0);
+  // The Judge tab gets both texts, and says what is wrong.
+  const input = await page.locator('.paste pre').innerText();
+  await page.getByRole('button', { name: 'Judge', exact: true }).click();
+  await page.getByRole('button', { name: 'Every detail of the verdict' }).click();
+  await expect(page.locator('#judge-profile')).toHaveValue('2580');
+  await expect(page.locator('#judge-input')).toHaveValue(input);
+  await expect(page.locator('#judge-output')).toHaveValue('1 2 4');
+  await expect(page.locator('main')).toContainText('Output is missing');
+  // Once only: what is submitted there later stays.
+  await page.locator('#judge-output').fill('9');
+  await page.goBack();
+  await page.goForward();
+  await expect(page.locator('#judge-output')).toHaveValue('9');
+  await page.goBack();
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByRole('link', { name: /What backtracking is/ })).toContainText('Done');
 });
@@ -337,6 +459,7 @@ test('the benchmark measures, and can be stopped', async ({ page, troubles }) =>
   await expect(page.locator('tbody td:nth-child(2)').first()).not.toHaveText('–', {
     timeout: 60_000,
   });
+  await expect(page.locator('tbody th').first()).toContainText(/\d puzzles?/);
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeFocused();
   await cancel.press('Enter');

@@ -14,6 +14,8 @@ import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { sample4574, samples } from '../../web/src/features/learn/puzzles';
 import { Replay } from '../../web/src/features/learn/watch/replay';
 import { largestTree, treeOf } from '../../web/src/features/learn/watch/tree';
+import { refusalAt } from '../../web/src/features/learn/watch/view';
+import { sentenceFor } from '../../web/src/features/learn/watch/wording';
 import { inkala2012 as inkala } from '../../web/src/state/samples';
 import { loadEngine } from './shapes';
 
@@ -113,6 +115,65 @@ it('knows behind what was left out what became of each digit before', () => {
         whole.open,
         whole.tried,
       ]);
+    }
+  }
+});
+
+it('shows what refused each rejected digit, whether the search knew it or not', () => {
+  for (const { id, kind } of traced) {
+    for (const maxEvents of [2000, 300]) {
+      const text = kind === 'sudoku' ? inkala : sample4574;
+      const { puzzle, trace } = traceOf(text, id, maxEvents);
+      const replay = new Replay(trace, puzzle.givens);
+      let found = 0;
+      for (let position = 0; position <= replay.length; position += 3) {
+        replay.seek(position);
+        for (let digit = 1; digit <= 9; ++digit) {
+          const refusal = refusalAt(replay, digit);
+          expect([id, position, digit, refusal !== null]).toEqual([
+            id,
+            position,
+            digit,
+            replay.fateOf(digit) === 'rejected',
+          ]);
+          if (!refusal || refusal.house === 3) continue;
+          const { cell, other, house } = refusal;
+          expect([cell, replay.digit(other)]).toEqual([replay.cell, digit]);
+          const boxOf = (of: number) => 3 * Math.floor(of / 27) + Math.floor((of % 9) / 3);
+          const houseOf = [(of: number) => Math.floor(of / 9), (of: number) => of % 9, boxOf];
+          expect(houseOf[house]!(cell)).toBe(houseOf[house]!(other));
+          ++found;
+        }
+      }
+      expect([id, found > 0]).toEqual([id, !id.includes('cover') && !id.includes('constrained')]);
+    }
+  }
+});
+
+it('knows which of the open calls end', () => {
+  for (const { id, kind } of traced) {
+    for (const maxEvents of [2000, 60]) {
+      const text = kind === 'sudoku' ? inkala : sample4574;
+      const { puzzle, trace } = traceOf(text, id, maxEvents);
+      const replay = new Replay(trace, puzzle.givens);
+      for (let position = 0; position <= replay.length; position += 7) {
+        replay.seek(position);
+        const depths = replay.open.map((_, depth) => depth);
+        expect(depths.map((depth) => replay.ends(depth))).toEqual(
+          depths.map((depth) => replay.endOf(depth) !== null),
+        );
+      }
+    }
+  }
+});
+
+it('is told in sentences that begin with a capital or a digit', () => {
+  for (const { id, kind } of traced) {
+    const { puzzle, trace } = traceOf(kind === 'sudoku' ? inkala : sample4574, id, 2000);
+    const replay = new Replay(trace, puzzle.givens);
+    for (let position = 0; position <= replay.length; ++position) {
+      replay.seek(position);
+      expect(sentenceFor(replay, 'sudoku')).toMatch(/^[A-Z1-9].*\.$/);
     }
   }
 });

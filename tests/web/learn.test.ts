@@ -10,7 +10,13 @@ import { dots, isSingle, narrowest, refusers } from '../../web/src/features/lear
 import { learned } from '../../web/src/features/learn/lessons/learned.svelte';
 import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { pageOf } from '../../web/src/features/learn/pages';
-import { logShare, resultOf, type Runner } from '../../web/src/features/learn/race/result';
+import {
+  factor,
+  logShare,
+  resultOf,
+  tied,
+  type Runner,
+} from '../../web/src/features/learn/race/result';
 import { RaceSession } from '../../web/src/features/learn/race/session.svelte';
 import { WatchSession } from '../../web/src/features/learn/watch/session.svelte';
 import { decimated } from '../../web/src/features/learn/watch/curve';
@@ -205,6 +211,32 @@ describe('the result of a race', () => {
     expect(resultOf([runner('sudoku-masks', 5, 1, false)])).toBeNull();
   });
 
+  it('takes exact counts for what they are, whatever the clock tells', () => {
+    const { defeats } = resultOf([
+      runner('sudominoku-post', 14_579, 20),
+      runner('sudominoku-most-constrained', 3, 0.02),
+    ])!;
+    expect(defeats).toMatchObject([{ times: 200, atLeast: true, calls: 14_579 / 3 }]);
+    expect(defeats[0]!.finished).toBe(true);
+  });
+
+  it('never rounds a lower bound up', () => {
+    expect([4859.7, 1.99, 1, 12, 100, 0.0298].map((times) => factor(times, false))).toEqual([
+      4900, 2, 1, 12, 100, 0.03,
+    ]);
+    expect([4859.7, 1.99, 1, 12, 100, 0.0298].map((times) => factor(times, true))).toEqual([
+      4800, 1.9, 1, 12, 100, 0.029,
+    ]);
+    fc.assert(
+      fc.property(fc.double({ min: tied, max: 1e9, noNaN: true }), (times) => {
+        const bound = factor(times, true);
+        expect(bound).toBeLessThanOrEqual(times);
+        expect(bound).toBeGreaterThan(0.9 * times);
+        expect(bound).toBeGreaterThan(1);
+      }),
+    );
+  });
+
   it('says nothing of who was stopped before the winner was through', () => {
     const { winner, defeats } = resultOf([
       runner('sudoku-blank-list', 1e6, 500, false),
@@ -296,6 +328,13 @@ describe('the benchmark', () => {
     );
     expect(asked).toEqual([1, 10, 100, 1000]);
     expect(Math.round(speed.perSecond)).toBe(100_000);
+    expect(speed.puzzles).toBe(1);
+  });
+
+  it('says how many puzzles it got through before its time was up', async () => {
+    const cut = { wrong: 0, puzzles: 20, capped: 12, seconds: 1.02, nodes: 0, guesses: 0 };
+    const speed = await speedOf(() => Promise.resolve(cut), 'sudoku-blank-stack', 'x\n');
+    expect(speed).toMatchObject({ puzzles: 20, givenUp: 0.6 });
   });
 
   it('has a published figure for every algorithm and set', () => {

@@ -2,7 +2,7 @@
 import { boardView } from '../../../board/view';
 import { cellName } from '../../../board/naming';
 import { traceEvent, type PuzzleReading } from '../../../engine';
-import { counted, digitAs, m } from '../../../i18n';
+import { capitalised, counted, digitAs, m } from '../../../i18n';
 import { areAdjacent, candidatesOf, digitsOf } from '../../../state/houses';
 import { dominoKey } from '../../../state/tiling';
 import { noWork } from '../../../state/work';
@@ -226,7 +226,7 @@ export class Quiz {
       ),
     ];
     return {
-      prompt: m.lesson_partner_prompt({ cell: this.#name(half.first), digit: own }),
+      prompt: capitalised(m.lesson_partner_prompt({ cell: this.#name(half.first), digit: own })),
       view: {
         ...searchView(this.puzzle, replay),
         focus: { cells: [half.first], fits: true },

@@ -19,12 +19,14 @@ export type Reason = 'search' | 'check' | 'cheaper' | 'both';
 /** How another runner did beside the winner. */
 export interface Defeat {
   algorithm: AlgorithmId;
-  /** How many times as long it took; at least, where it was not finished. */
+  /** How many times as long it took. */
   times: number;
+  /** Whether that is a lower bound: it did not finish, or the clock does not tell how little the winner took. */
   atLeast: boolean;
   reason: Reason;
-  /** Its calls, in those of the winner. */
+  /** Its calls, in those of the winner; a lower bound where it did not finish. */
   calls: number;
+  finished: boolean;
 }
 
 /** How a race went. */
@@ -36,10 +38,8 @@ export interface RaceResult {
 
 /** Milliseconds below which a browser's clock says nothing. */
 export const shortest = 0.1;
-/** Times that differ by less than this factor are the same. */
-export const tied = 1.05;
-/** Calls that differ by less than this factor are the same search. */
-const same = 1.1;
+/** Times that differ by less than this factor are the same; as calls they are the same search. */
+export const tied = 1.1;
 
 /** Who finished first, by the clock and then by calls; null where nobody finished. */
 export function resultOf(runners: readonly Runner[]): RaceResult | null {
@@ -65,6 +65,7 @@ export function resultOf(runners: readonly Runner[]): RaceResult | null {
         atLeast: !runner.finished || winner.millis < shortest,
         reason,
         calls,
+        finished: runner.finished,
       };
     })
     .sort((a, b) => a.times - b.times);
@@ -73,9 +74,16 @@ export function resultOf(runners: readonly Runner[]): RaceResult | null {
 
 /** From what another runner took, in calls and for each call, as multiples of the winner's. */
 function reasonOf(calls: number, perCall: number): Reason {
-  if (calls * same < 1) return 'cheaper';
-  if (calls < same) return 'check';
+  if (calls * tied < 1) return 'cheaper';
+  if (calls < tied) return 'check';
   return perCall < 2 || calls > perCall ** 2 ? 'search' : 'both';
+}
+
+/** A factor to two digits. A lower bound is not rounded up: it would be none. */
+export function factor(times: number, isBound: boolean): number {
+  if (!isBound) return Number(times.toPrecision(2));
+  const unit = 10 ** (Math.floor(Math.log10(times)) - 1);
+  return Number((Math.floor(times / unit) * unit).toPrecision(2));
 }
 
 /** The length of a bar from 0 to 1 on a logarithmic scale that begins at `least`. */

@@ -143,6 +143,8 @@ export class Replay {
   readonly lastBackUp: number;
   readonly lastSolution: number;
   readonly #snapshots: Snapshot[] = [];
+  /** For each depth the last position that is no deeper; 0: none. */
+  readonly #lastWithin: number[] = [];
   #position = 0;
   #state: State;
 
@@ -163,6 +165,7 @@ export class Replay {
         state.apply(events[at]!, reads[at]!);
         const depth = state.open.length;
         this.depths[at] = depth;
+        this.#lastWithin[depth] = at + 1;
         if (depth > deepest) [deepest, lastRecord] = [depth, at + 1];
         const kind = kindOf(events[at]!);
         if (kind === 'back-up') lastBackUp = at + 1;
@@ -171,6 +174,9 @@ export class Replay {
     }
     if (this.#snapshots.length === 0) {
       this.#snapshots.push({ at: 0, state: beginning(segments[0]!, givens) });
+    }
+    for (let depth = 0, last = 0; depth <= deepest; ++depth) {
+      last = this.#lastWithin[depth] = Math.max(last, this.#lastWithin[depth] ?? 0);
     }
     this.deepest = deepest;
     this.lastRecord = lastRecord;
@@ -298,6 +304,11 @@ export class Replay {
     let deepest = 0;
     for (let i = 0; i < this.#position; ++i) deepest = Math.max(deepest, this.depths[i]!);
     return this.next((_, index) => this.depths[index]! > deepest);
+  }
+
+  /** Whether the call at `depth` (0: the outermost) ends behind the present position. */
+  ends(depth: number): boolean {
+    return this.#lastWithin[depth]! > this.#position;
   }
 
   /** The next position at which the call at `depth` (0: the outermost) has ended, or null. */

@@ -1,6 +1,7 @@
 /** The board in the midst of a search. */
 import { boardView, type BoardView } from '../../../board/view';
 import { traceEvent, type PuzzleReading } from '../../../engine';
+import { peersOf } from '../../../state/houses';
 import { noWork } from '../../../state/work';
 import type { Replay } from './replay';
 
@@ -16,13 +17,34 @@ export interface Refusal {
   cell: number;
   digit: number;
   other: number;
+  /** 0: both are in one row, 1: column, 2: box; 3: their domino is used. */
+  house: number;
 }
 
 /** The refusal that an event tells of, or null. */
-export function refusalOf(event: number): Refusal | null {
+function refusalOf(event: number): Refusal | null {
   if (traceEvent.kindOf(event) !== 'reject') return null;
   const [cell, other] = [traceEvent.cellOf(event), traceEvent.otherOf(event)];
-  return { cell, digit: traceEvent.digitOf(event), other };
+  return { cell, digit: traceEvent.digitOf(event), other, house: traceEvent.houseOf(event) };
+}
+
+/** What keeps a digit from the cell of the innermost call; null: it is not rejected there. */
+export function refusalAt(replay: Replay, digit: number): Refusal | null {
+  const { cell } = replay;
+  if (cell === null || replay.fateOf(digit) !== 'rejected') return null;
+  const told = refusalOf(replay.tried[digit]!);
+  if (told) return told;
+  // Of a set of candidates the search knows only that it lacks the digit: the board shows why.
+  const [nearest] = peersOf[cell]!.filter((other) => replay.digit(other) === digit)
+    .map((other): Refusal => ({ cell, digit, other, house: sharedHouse(cell, other) }))
+    .sort((a, b) => a.house - b.house);
+  return nearest ?? null;
+}
+
+/** The first house that two peers share, as in `Refusal`. */
+function sharedHouse(cell: number, other: number): number {
+  if (Math.floor(cell / 9) === Math.floor(other / 9)) return 0;
+  return cell % 9 === other % 9 ? 1 : 2;
 }
 
 /** @param refusal shown instead of the one that the last event may tell of */

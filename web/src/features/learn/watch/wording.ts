@@ -1,7 +1,7 @@
 /** A step of a search, in a sentence. */
 import { cellName } from '../../../board/naming';
 import { traceEvent, type AlgorithmId, type PuzzleReading } from '../../../engine';
-import { counted, digitAs, formatNumber, m } from '../../../i18n';
+import { capitalised, counted, digitAs, formatNumber, m } from '../../../i18n';
 import { digitsOf } from '../../../state/houses';
 import type { Replay } from './replay';
 
@@ -103,7 +103,7 @@ export function sentenceFor(replay: Replay, kind: Kind): string {
         : m.learn_event_place({ cell: name, digit: digitAs('object', digit) });
     case 'propagate':
       return other === traceEvent.noCell
-        ? m.learn_event_naked({ cell: name, digit })
+        ? capitalised(m.learn_event_naked({ cell: name, digit }))
         : m.learn_event_hidden({ cell: name, digit, house: houseName(other) });
     case 'remove':
       return m.learn_event_remove({ cell: name, digit: digitAs('object', digit) });
