@@ -263,6 +263,11 @@ echo "row-major=72097 column-major=2855944 reversed=127995 digits-descending=295
 expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj12095-1.out"
 "$program" meter --cap 100 "$judges/boj12095-1.out" | grep -q '^row-major>=100 .* not-legal$' ||
   { echo "FAIL meter --cap"; ((++failures)); }
+# Three cells for two digits: a Sudoku without a solution, of which the meter counts no candidate.
+{ for _ in 1 2 3; do printf '12.......'; done; for _ in {4..81}; do printf '123456789'; done; echo; } >"$work/candidates"
+echo "row-major=392 column-major=392 reversed=392 digits-descending=392 fewest-candidates=82 legal" >"$work/meter"
+expect "meter says that it counts no candidates" 0 "$work/meter" \
+  "$work/candidates: counted without their candidates: 1" meter "$work/candidates"
 {
   echo "visit r8c7"
   echo "candidates r8c7: 39"

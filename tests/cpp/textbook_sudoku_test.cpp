@@ -1,6 +1,10 @@
 // The textbook algorithms that the judge relies on, against the production engines; and the meter.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
+#include <vector>
+
 #include "solve/sudoku.h"
 #include "support/checker.h"
 #include "support/corpus.h"
@@ -177,6 +181,100 @@ TEST(CrossHatching, NeverContradictsASolution) {
     for (Cell cell = 0; cell < kCells; ++cell) {
       if ((*filled)[cell] == 0) continue;
       EXPECT_EQ((*filled)[cell], solution[cell]);
+    }
+  }
+}
+
+/// The rule of problem 2955, read to the letter: in a box, a digit that it lacks goes into the only
+/// blank cell whose row and column lack it.
+std::optional<Grid> crossHatchedToTheLetter(Grid grid) {
+  const auto has = [&](int top, int left, int height, int width, Digit digit) {
+    int count = 0;
+    for (int i = 0; i < height * width; ++i) {
+      if (grid[9 * (top + i / width) + left + i % width] == digit) ++count;
+    }
+    return count;
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (int i = 0; i < 729; ++i) {
+      const int top = i / 243 * 3;
+      const int left = i / 81 % 3 * 3;
+      const Digit digit = 1 + i % 9;
+      if (has(top, left, 3, 3, digit) > 0) continue;
+      std::vector<Cell> places;
+      for (int k = 0; k < 9; ++k) {
+        const int row = top + k / 3;
+        const int column = left + k % 3;
+        if (grid[9 * row + column] != 0 || has(row, 0, 1, 9, digit) > 0) continue;
+        if (has(0, column, 9, 1, digit) == 0) places.push_back(9 * row + column);
+      }
+      if (places.empty()) return std::nullopt;
+      if (places.size() > 1) continue;
+      grid.set(places[0], digit);
+      changed = true;
+    }
+  }
+  return grid;
+}
+
+TEST(CrossHatching, FillsWhatTheRuleSays) {
+  Random random(14);
+  int failed = 0;
+  for (int i = 0; i < 500; ++i) {
+    Grid givens = test::randomSudoku(random, 20 + random.below(30), true).givens;
+    if (i % 2 == 0) {
+      // Mostly one that comes to no end, without givens that clash.
+      const Cell cell = random.below(kCells);
+      const Digit before = givens[cell];
+      givens.set(cell, 1 + random.below(9));
+      if (!clashingCells(givens).empty()) givens.set(cell, before);
+    }
+    const auto filled = crossHatch(givens);
+    EXPECT_EQ(filled, crossHatchedToTheLetter(givens));
+    if (!filled) ++failed;
+  }
+  EXPECT_GT(failed, 20);
+  EXPECT_LT(failed, 480);
+}
+
+TEST(AnySize, FindsTheSmallestOfAllBoardsOfTwo) {
+  // All 288 grids in order, from the 24 rows that there are.
+  std::vector<std::vector<int>> grids;
+  std::vector<std::vector<int>> rows;
+  std::vector<int> row = {1, 2, 3, 4};
+  do rows.push_back(row);
+  while (std::next_permutation(row.begin(), row.end()));
+  for (int i = 0; i < 24 * 24 * 24 * 24; ++i) {
+    std::vector<int> grid;
+    for (const int each : {i / 13824, i / 576 % 24, i / 24 % 24, i % 24}) {
+      grid.insert(grid.end(), rows[each].begin(), rows[each].end());
+    }
+    bool isRight = true;
+    for (int a = 0; a < 16 && isRight; ++a) {
+      for (int b = a + 1; b < 16; ++b) {
+        const bool inBox = a / 8 == b / 8 && a % 4 / 2 == b % 4 / 2;
+        if (grid[a] == grid[b] && (a % 4 == b % 4 || inBox)) isRight = false;
+      }
+    }
+    if (isRight) grids.push_back(grid);
+  }
+  ASSERT_EQ(grids.size(), 288u);
+  Random random(15);
+  for (int i = 0; i < 500; ++i) {
+    std::vector<int> values = grids[random.below(288)];
+    for (int& value : values) {
+      if (random.below(3) > 0) value = 0;
+    }
+    if (i % 2 == 0) values[random.below(16)] = 1 + random.below(4);
+    const auto smallest = std::find_if(grids.begin(), grids.end(), [&](const auto& grid) {
+      return std::equal(values.begin(), values.end(), grid.begin(),
+                        [](int value, int digit) { return value == 0 || value == digit; });
+    });
+    const auto found = smallestOfAnySize(2, values);
+    ASSERT_EQ(found.has_value(), smallest != grids.end());
+    if (found) {
+      EXPECT_EQ(*found, *smallest);
     }
   }
 }

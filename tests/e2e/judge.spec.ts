@@ -209,6 +209,32 @@ test('the meter counts and can be stopped', async ({ page, troubles }) => {
   await expect(page.getByText('Cancelled.')).toBeVisible();
 });
 
+test('the meter counts the input; the output only where there is none', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  await judge.input.fill(judgeFile('boj4574-1.in'));
+  await judge.output.fill(judgeFile('boj4574-1.out'));
+  const count = page.getByRole('button', { name: 'Count the calls' });
+  await count.click();
+  await expect(page.getByText('There is no Sudoku in the input.')).toBeVisible();
+  await judge.output.fill(judgeFile('boj12095-1.out'));
+  await expect(page.getByText('There is no Sudoku in the input.')).toBeVisible();
+  await judge.input.fill(' ');
+  await expect(page.getByText('There is no Sudoku in the input.')).toHaveCount(0);
+  await count.click();
+  await expect(page.locator('tbody tr').first()).toContainText('72,097');
+  const note = page.getByText('candidates are left out');
+  await expect(note).toHaveCount(0);
+  await judge.input.fill('12.......'.repeat(3) + '123456789'.repeat(78));
+  await count.click();
+  await expect(page.getByText('A legal test for 2580')).toBeVisible();
+  await expect(note).toBeVisible();
+});
+
 test('packs are made, used and downloaded', async ({ page, troubles }) => {
   void troubles;
   test.slow();

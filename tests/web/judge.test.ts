@@ -261,19 +261,23 @@ describe('what is submitted', () => {
 describe('the meter', () => {
   const readings = { calls: 392, solved: true, capped: false, clashes: false };
   const read = (_signal: AbortSignal, text: string) =>
-    Promise.resolve({ puzzles: text.includes('sudoku') ? [{ kind: 'sudoku', givens: text }] : [] });
+    Promise.resolve({
+      puzzles: text.includes('sudoku')
+        ? [{ kind: 'sudoku', givens: text, candidates: text.includes('candidates') ? [] : null }]
+        : [],
+    });
   const meterWith = (meter: (signal: AbortSignal) => Promise<unknown>) =>
     new MeterSession({ meter, read } as unknown as ConstructorParameters<typeof MeterSession>[0]);
 
   it('forgets what it counted with another text or another cap', async () => {
     const meter = meterWith(() => Promise.resolve(readings));
-    await meter.run('sudoku', 'output');
-    meter.follow('sudoku', 'another output');
+    await meter.run('sudoku with candidates');
+    expect(meter.leavesCandidates).toBe(true);
+    await meter.run('sudoku');
+    expect(meter.leavesCandidates).toBe(false);
+    meter.follow('sudoku');
     expect(meter.readings).toHaveLength(searchOrders.length);
-    meter.follow('another sudoku', 'output');
-    expect(meter.readings).toEqual([]);
-    await meter.run('input', 'sudoku');
-    meter.follow('another input', 'sudoku');
+    meter.follow('another sudoku');
     expect(meter.readings).toEqual([]);
     await meter.run('sudoku');
     meter.cap += 1;

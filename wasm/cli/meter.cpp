@@ -1,3 +1,5 @@
+#include <atomic>
+#include <iostream>
 #include <utility>
 
 #include "cli/commands.h"
@@ -40,9 +42,11 @@ std::string lineOf(const Grid& givens, std::uint64_t cap) {
 }  // namespace
 
 int runMeter(const MeterOptions& options) {
-  return runNumberedLines(
+  std::atomic<std::size_t> incomplete = 0;
+  const int code = runNumberedLines(
       options.input,
       [&](const Puzzle& puzzle, std::uint64_t number) {
+        if (hasCandidates(puzzle)) ++incomplete;
         const auto* sudoku = std::get_if<Sudoku>(&puzzle);
         if (options.json) {
           JsonObject json = puzzleJson(number, kindOf(puzzle));
@@ -51,6 +55,10 @@ int runMeter(const MeterOptions& options) {
         return sudoku ? lineOf(sudoku->givens, options.cap) : "not-a-sudoku";
       },
       /*isSlow=*/true);
+  if (incomplete > 0) {
+    std::cerr << options.input.file << ": counted without their candidates: " << incomplete << '\n';
+  }
+  return code;
 }
 
 }  // namespace sudominoku::cli

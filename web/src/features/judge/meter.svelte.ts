@@ -27,13 +27,15 @@ export function illegality(rowMajor: MeterReading): 'clash' | 'cap' | 'today' | 
 export class MeterSession {
   readonly #engine: Pick<EngineClient, 'meter' | 'read'>;
   #controller: AbortController | null = null;
-  /** What is counted depends on these, the first of the texts. */
-  #texts: readonly string[] = [];
+  /** What is counted depends on it. */
+  #text = '';
 
   /** Calls at which an order is given up, 1 to 10^12. */
   cap = $state(10_000_000);
   /** Orders that have been counted. */
   readings = $state.raw<readonly (MeterReading & { order: SearchOrder })[]>([]);
+  /** Whether the Sudoku has candidates: they are left out, as 2580 has none. */
+  leavesCandidates = $state(false);
   /** The order that is being counted, and the calls so far. */
   current = $state.raw<{ order: SearchOrder; calls: number } | null>(null);
   /** The cap that the readings were made with. */
@@ -48,10 +50,9 @@ export class MeterSession {
     return this.current !== null;
   }
 
-  /** Follows the texts and the cap: what was counted with others is forgotten. */
-  follow(...texts: string[]): void {
-    const same = this.#texts.every((text, i) => text === texts[i]);
-    if (same && this.cap === this.usedCap) return;
+  /** Follows the text and the cap: what was counted with others is forgotten. */
+  follow(text: string): void {
+    if (text === this.#text && this.cap === this.usedCap) return;
     this.cancel();
     this.#controller = null;
     this.current = null;
@@ -59,8 +60,8 @@ export class MeterSession {
     this.notice = null;
   }
 
-  /** Counts every order on the first Sudoku of the first text that holds one. */
-  async run(...texts: string[]): Promise<void> {
+  /** Counts every order on the givens of the text's first Sudoku. */
+  async run(text: string): Promise<void> {
     this.cancel();
     const controller = new AbortController();
     const { signal } = controller;
@@ -68,19 +69,21 @@ export class MeterSession {
     this.readings = [];
     this.notice = null;
     this.usedCap = this.cap;
-    this.#texts = texts;
+    this.#text = text;
     this.current = { order: searchOrders[0], calls: 0 };
     try {
-      const givens = await this.#firstSudoku(signal, texts);
-      if (givens === null) {
+      const { puzzles } = await this.#engine.read(signal, text);
+      const sudoku = puzzles.find(({ kind }) => kind === 'sudoku');
+      if (!sudoku) {
         this.notice = 'no-sudoku';
         return;
       }
+      this.leavesCandidates = sudoku.candidates !== null;
       for (const order of searchOrders) {
         this.current = { order, calls: 0 };
         const reading = await this.#engine.meter(
           signal,
-          givens,
+          sudoku.givens,
           order,
           this.usedCap,
           (progress) => {
@@ -103,17 +106,6 @@ export class MeterSession {
   /** Ends the count; the orders that have been counted stay. */
   cancel(): void {
     this.#controller?.abort();
-  }
-
-  async #firstSudoku(signal: AbortSignal, texts: string[]): Promise<string | null> {
-    for (const [i, text] of texts.entries()) {
-      const { puzzles } = await this.#engine.read(signal, text);
-      const sudoku = puzzles.find(({ kind }) => kind === 'sudoku');
-      if (!sudoku) continue;
-      this.#texts = texts.slice(0, i + 1);
-      return sudoku.givens;
-    }
-    return null;
   }
 }
 
