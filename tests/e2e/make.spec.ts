@@ -235,13 +235,13 @@ test('number fields speak the language of the page', async ({ page, troubles }) 
   await open(page);
   const message = (box: HTMLInputElement) => box.validationMessage;
   const seed = page.locator('#make-seed');
-  for (const wrong of ['1000000', '1.5', '']) {
+  for (const wrong of ['4294967296', '1.5', '']) {
     await seed.fill(wrong);
-    expect(await seed.evaluate(message)).toBe('Enter a whole number from 0 to 999,999.');
+    expect(await seed.evaluate(message)).toBe('Enter a whole number from 0 to 4,294,967,295.');
   }
   await seed.press('e');
-  expect(await seed.evaluate(message)).toBe('Enter a whole number from 0 to 999,999.');
-  await seed.fill('999999');
+  expect(await seed.evaluate(message)).toBe('Enter a whole number from 0 to 4,294,967,295.');
+  await seed.fill('4294967295');
   expect(await seed.evaluate(message)).toBe('');
 });
 

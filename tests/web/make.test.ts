@@ -44,7 +44,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
   ),
   fromDocument: fc.constant(false),
   count: fc.integer({ min: 1, max: 10_000 }),
-  seed: fc.integer({ min: 0, max: 999_999 }),
+  seed: fc.integer({ min: 0, max: 4_294_967_295 }),
 });
 
 describe('links', () => {

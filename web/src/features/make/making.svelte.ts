@@ -11,7 +11,7 @@ import {
   type Failure,
 } from '../../engine';
 import { puzzleDocument } from '../../state/document.svelte';
-import { largestSeed } from '../../ui/seed';
+import { largestDrawnSeed } from '../../ui/seed';
 import { firstChoices, requestOf, type Choices } from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
@@ -103,7 +103,7 @@ export class MakeSession {
 
   /** A seed that nobody has chosen. */
   drawSeed(): void {
-    this.choices.seed = Math.floor(Math.random() * (largestSeed + 1));
+    this.choices.seed = Math.floor(Math.random() * (largestDrawnSeed + 1));
   }
 
   /** A solution of a Sudoku; empty: it has none. */
