@@ -1,5 +1,6 @@
 /** The page as an app: installable, offline, renewed when asked for, a place to open files with. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,11 +87,49 @@ test.describe('a new version', () => {
   });
 
   function release(version: number) {
-    const change = (name: string, edit: (text: string) => string) =>
-      writeFileSync(join(folder, name), edit(readFileSync(join(folder, name), 'utf8')));
-    change('index.html', (html) => html.replace(/<html[^>]*>/, `<html data-release="${version}">`));
-    change('sw.js', (code) => code.replace(/(["'`])[0-9a-f]{12}\1/, `"${version}"`));
+    const change = (name: string, edit: (text: string) => string) => {
+      const text = edit(readFileSync(join(folder, name), 'utf8'));
+      writeFileSync(join(folder, name), text);
+      return createHash('sha256').update(text).digest('hex').slice(0, 12);
+    };
+    const hash = change('index.html', (html) =>
+      html.replace(/<html[^>]*>/, `<html data-release="${version}">`),
+    );
+    change('sw.js', (code) =>
+      code
+        .replace(/(["'`])[0-9a-f]{12}\1/, `"${version}"`)
+        .replace(/\["","[0-9a-f]{12}"\]/, `["","${hash}"]`),
+    );
   }
+
+  test('is not kept with a file that comes cut off', async ({ page }) => {
+    const name = readdirSync(join(folder, 'assets')).find((file) => /^solver-.*wasm$/.test(file))!;
+    const file = join(folder, 'assets', name);
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, 1000));
+    await page.goto(address);
+    await expect(page.getByText('The solver could not be loaded.')).toBeVisible();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          void navigator.serviceWorker.getRegistration().then((registration) => {
+            const worker = registration?.installing;
+            if (!worker) return resolve();
+            worker.onstatechange = () => worker.state === 'redundant' && resolve();
+          });
+        }),
+    );
+    writeFileSync(file, whole);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const solvePage = new SolvePage(page);
+    await solvePage.solve(sudoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
+    await page.reload();
+    await kept(page);
+    await page.reload();
+    await solvePage.solve(sudominoku);
+    await expect(solvePage.output).toHaveValue(judgeFile('boj4574-1.out'));
+  });
 
   test('waits until it is wanted, and takes no text with it', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];

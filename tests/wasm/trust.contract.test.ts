@@ -6,10 +6,14 @@ import {
   orders,
   outcomes,
   outputFormats,
+  packProblems,
   profileIds,
   searchOrders,
   type EngineApi,
 } from '../../web/src/engine/types';
+import { levels } from '../../web/src/engine/types/explain';
+import { algorithms, type TracedAlgorithmId } from '../../web/src/engine/types/learn';
+import { shuffled, symmetries, turns } from '../../web/src/engine/types/make';
 import { digestOf, digests } from './digests';
 import { corpus, modulePath } from './files';
 import { loadEngine } from './shapes';
@@ -92,8 +96,46 @@ const grids = fc.stringMatching(/^[0-9]{81}$/);
 const few = fc.constantFrom(0, 1, 2, 3, 100);
 const efforts = fc.record({ maxNodes: fc.integer({ min: 1, max: 50 }), maxMillis: few });
 
+const candidates = fc.nat(728);
+const kinds = fc.constantFrom('sudoku' as const, 'sudominoku' as const);
+const seeds = fc.nat(0xffffffff);
+const digits = fc.constantFrom('', '123456789', '987654321');
+const sudoku = fc.oneof(grids, fc.stringMatching(/^[.1-9]{20}[.]{61}$/));
+const dominoes = fc.constantFrom(
+  '0\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n',
+  '1\n6 B2 1 B3\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n',
+  '2\n6 B2 7 B3\n1 A1 2 B1\nC5 A3 D9 I4 A9 E5 A4 C6 I1\n0\n',
+);
+const runs = fc.record({
+  maxCalls: fc.integer({ min: 1, max: 3000 }),
+  maxMillis: few,
+  maxSolutions: fc.constantFrom(1, 2, 1e12),
+});
+/** An algorithm, and a puzzle of its kind. */
+const entrants = fc
+  .constantFrom(...algorithms)
+  .chain((each) => fc.tuple(fc.constant(each), each.kind === 'sudoku' ? sudoku : dominoes));
+const sudokuWishes = fc.record({
+  kind: fc.constant('sudoku' as const),
+  clues: fc.constantFrom(0, 17, 30, 80),
+  symmetry: fc.constantFrom(...symmetries),
+  minimal: fc.boolean(),
+  level: fc.constantFrom('' as const, ...levels),
+  pattern: fc.oneof(fc.constant(''), fc.stringMatching(/^[01]{81}$/)),
+  solution: fc.constant(''),
+});
+const sudominokuWishes = fc.record({
+  kind: fc.constant('sudominoku' as const),
+  dominoes: fc.constantFrom(0, 1, 10, 36),
+  symmetry: fc.constantFrom(...symmetries),
+  oneTiling: fc.boolean(),
+  minimal: fc.boolean(),
+  level: fc.constantFrom('' as const, ...levels),
+  fewest: fc.boolean(),
+});
+
 /** Every call of the module, with anything that the contract lets through. */
-const calls: Partial<Record<keyof EngineApi, fc.Arbitrary<() => unknown>>> = {
+const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unknown>> = {
   read: texts.map((text) => () => engine.read(text)),
   solve: fc
     .tuple(
@@ -184,15 +226,144 @@ const calls: Partial<Record<keyof EngineApi, fc.Arbitrary<() => unknown>>> = {
       () =>
         engine.meter(givens, order, cap, null),
   ),
+  writeRun: fc
+    .tuple(
+      fc.array(fc.record({ kind: fc.nat(1), outcome: fc.nat(outcomes.length - 1), grid: grids }), {
+        maxLength: 4,
+      }),
+      fc.option(kinds),
+      few,
+      fc.constantFrom(...outputFormats),
+    )
+    .map(([puzzles, before, casesBefore, format]) => () => {
+      const boards = Uint8Array.from(puzzles.flatMap(({ grid }) => [...grid].map(Number)));
+      const kinds = Uint8Array.from(puzzles, ({ kind }) => kind);
+      const outcomes = Uint8Array.from(puzzles, ({ outcome }) => outcome);
+      return engine.writeRun({ kinds, outcomes, boards, before, casesBefore }, format);
+    }),
+  measure: fc.tuple(texts, fc.constantFrom(...algorithms), few, fc.boolean()).map(
+    ([text, { id }, limit, check]) =>
+      () =>
+        engine.measure(text, { engine: id, limit: limit + 1, callCap: 100, maxSeconds: 1, check }),
+  ),
+  pack: fc.tuple(fc.constantFrom(...packProblems), seeds).map(
+    ([problem, seed]) =>
+      () =>
+        engine.pack(problem, seed),
+  ),
+  race: fc.tuple(entrants, runs).map(
+    ([[{ id }, text], options]) =>
+      () =>
+        engine.race(text, id, options, null),
+  ),
+  trace: fc
+    .tuple(
+      entrants.filter(([{ reads }]) => reads !== null),
+      runs,
+      fc.integer({ min: 2, max: 2000 }),
+    )
+    .map(
+      ([[{ id }, text], options, maxEvents]) =>
+        () =>
+          engine.trace(text, id as TracedAlgorithmId, { ...options, maxEvents }, null),
+    ),
+  explain: fc.tuple(puzzles, grids, efforts).map(
+    ([text, entries, effort]) =>
+      () =>
+        engine.explain(text, entries, effort, null),
+  ),
+  rate: fc.tuple(puzzles, efforts).map(
+    ([text, effort]) =>
+      () =>
+        engine.rate(text, effort),
+  ),
+  hint: fc.tuple(puzzles, grids, fc.array(candidates, { maxLength: 5 }), efforts).map(
+    ([text, entries, removed, effort]) =>
+      () =>
+        engine.hint(text, entries, removed, effort),
+  ),
+  whyNot: fc.tuple(puzzles, grids, candidates, efforts).map(
+    ([text, entries, candidate, effort]) =>
+      () =>
+        engine.whyNot(text, entries, candidate, effort),
+  ),
+  conflict: fc.tuple(puzzles, efforts).map(
+    ([text, effort]) =>
+      () =>
+        engine.conflict(text, effort, null),
+  ),
+  firstWrongMove: fc.tuple(puzzles, fc.array(candidates, { maxLength: 20 }), efforts).map(
+    ([text, moves, effort]) =>
+      () =>
+        engine.firstWrongMove(text, moves, effort),
+  ),
+  make: fc
+    .tuple(
+      fc.oneof(sudokuWishes, sudominokuWishes),
+      fc.record({
+        maxTries: fc.integer({ min: 1, max: 3 }),
+        seed: seeds,
+        first: few,
+        count: fc.nat(2),
+        rate: fc.boolean(),
+      }),
+    )
+    .map(
+      ([wish, options]) =>
+        () =>
+          engine.make({ ...wish, ...options }, null),
+    ),
+  worstCase: fc
+    .record({
+      kind: kinds,
+      order: fc.constantFrom(...searchOrders),
+      mostCalls: fc.integer({ min: 1, max: 20_000 }),
+      enough: fc.integer({ min: 1, max: 20_000 }),
+      unique: fc.boolean(),
+      dominoes: fc.integer({ min: 1, max: 36 }),
+      seed: seeds,
+      maxTries: fc.integer({ min: 1, max: 3 }),
+    })
+    .map((options) => () => engine.worstCase(options, null)),
+  minimise: fc.tuple(puzzles, seeds, fc.integer({ min: 1, max: 3 })).map(
+    ([text, seed, orders]) =>
+      () =>
+        engine.minimise(text, { seed, orders }, null),
+  ),
+  // No effort ends it, and a Su-domino-ku with one domino takes minutes.
+  complete: puzzles
+    .filter((text) => text.length === 81)
+    .map((text) => () => engine.complete(text, null)),
+  transform: fc
+    .tuple(
+      puzzles.filter((text) => text.length === 81),
+      fc.record({
+        shuffle: fc.subarray([...shuffled]),
+        seed: seeds,
+        turn: fc.constantFrom('' as const, ...turns),
+        rows: digits,
+        columns: digits,
+        digits,
+      }),
+    )
+    .map(
+      ([text, options]) =>
+        () =>
+          engine.transform(text, options),
+    ),
+  canonical: puzzles.map((text) => () => engine.canonical(text)),
 };
 
+/** Calls that take a second. */
+const slow: ReadonlySet<string> = new Set(['complete', 'pack']);
+
 describe('requests', () => {
-  it.each(Object.entries(calls))('of any kind are answered: %s', (_, call) => {
+  it.each(Object.entries(calls))('of any kind are answered: %s', (name, call) => {
     fc.assert(
       fc.property(call, (run) => {
         run();
       }),
-      { numRuns: 60 },
+      { numRuns: slow.has(name) ? 3 : 60 },
     );
     // The instance lives on.
     expect(engine.version()).toMatch(/^\d+\.\d+\.\d+$/);

@@ -49,21 +49,29 @@ function isImmutable(path: string): boolean {
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
-    __FILES__.map(async ([path, hash]) => {
-      const url = scope + path;
-      const old = isImmutable(path) ? await caches.match(url) : undefined;
-      await cache.put(url, old ?? (await fetchFile(path, hash)));
-    }),
+    __FILES__.map(async ([path, hash]) => cache.put(scope + path, await wholeFile(path, hash))),
   );
 }
 
-/** The hash in the query gets around copies of an older version on the way. */
-async function fetchFile(path: string, hash: string): Promise<Response> {
-  const response = isImmutable(path)
-    ? await fetch(scope + path)
-    : await fetch(`${scope}${path}?v=${hash}`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${response.status} for ${path}`);
-  return response;
+/** A file as it was built. What came cut off, now or to an older version, would be kept for ever. */
+async function wholeFile(path: string, hash: string): Promise<Response> {
+  const url = scope + path;
+  const sources = isImmutable(path)
+    ? [() => caches.match(url), () => fetch(url), () => fetch(url, { cache: 'reload' })]
+    : // The hash in the query gets around copies of an older version on the way.
+      [() => fetch(`${url}?v=${hash}`, { cache: 'no-store' })];
+  for (const source of sources) {
+    const response = await source();
+    if (response?.ok && (await hashOf(response.clone())) === hash) return response;
+  }
+  throw new Error(`${path} does not come as it was built`);
+}
+
+/** As plugin.ts makes it. */
+async function hashOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  const bytes = [...new Uint8Array(digest, 0, 6)];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The version before stays, for pages of it that are still open elsewhere. */

@@ -9,9 +9,12 @@ import { EngineUnavailable, loadFailed } from './errors';
  */
 function loader(url: string): () => Promise<WebAssembly.Module> {
   let compiled: Promise<WebAssembly.Module> | undefined;
+  let cache: RequestCache = 'default';
   return () =>
-    (compiled ??= compile(url).catch((error: unknown) => {
+    (compiled ??= compile(url, cache).catch((error: unknown) => {
       compiled = undefined;
+      // What came cut off may have been kept so.
+      cache = 'reload';
       throw error;
     }));
 }
@@ -21,11 +24,11 @@ export const loadSolver = loader(solverUrl);
 /** Does all that the solver does, and the rest. */
 export const loadWorkshop = loader(workshopUrl);
 
-async function compile(url: string): Promise<WebAssembly.Module> {
+async function compile(url: string, cache: RequestCache): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object') throw new EngineUnavailable('no-webassembly');
   if (!WebAssembly.validate(simdProbe)) throw new EngineUnavailable('no-simd');
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { cache });
     if (!response.ok) throw new Error(`${response.status} for ${url}`);
     // Not compileStreaming: it refuses servers that send another MIME type, and saves nothing at this size.
     return await WebAssembly.compile(await response.arrayBuffer());
