@@ -245,6 +245,18 @@ test('a long text that is pasted beside the text box is called so', async ({ sol
   await expect(batch.ended).toContainText('3,000 puzzles');
 });
 
+test('more lines than a text box shows at once become a batch, however short', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  const grid = judgeFile('boj2580-1.in').replaceAll(' ', '');
+  await solvePage.text.focus();
+  await page.keyboard.insertText(`${grid}\n`.repeat(2_500));
+  await expect(page.getByRole('heading', { name: 'Pasted text' })).toBeVisible();
+  await expect(batch.ended).toContainText('2,500 puzzles');
+});
+
 test('a batch can be cancelled, and the page answers while it runs', async ({ solvePage }) => {
   const { page } = solvePage;
   const batch = new Batch(page);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, judgeFile, SolvePage, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
@@ -181,13 +181,35 @@ test('storage that is full or forbidden is said', async ({ solvePage }) => {
   await expect(solvePage.text).toHaveValue(sudoku);
 });
 
+async function openTab(context: BrowserContext) {
+  const solvePage = new SolvePage(await context.newPage());
+  await solvePage.open();
+  return solvePage;
+}
+
+test('a tab keeps the text that it shows, though it was typed in one before', async ({
+  context,
+}) => {
+  const before = await openTab(context);
+  await before.text.fill(sudoku);
+  await expect.poll(() => remembered(before.page)).toBe(sudoku);
+  await before.page.close({ runBeforeUnload: true });
+  const [first, second] = [await openTab(context), await openTab(context)];
+  await expect(first.text).toHaveValue(sudoku);
+  await second.text.fill(sudominoku);
+  await expect.poll(() => remembered(second.page)).toBe(sudominoku);
+  await first.page.reload();
+  await expect(first.text).toHaveValue(sudoku);
+  await first.page.close({ runBeforeUnload: true });
+  await second.page.close({ runBeforeUnload: true });
+  const third = await openTab(context);
+  await expect(third.text).toHaveValue(sudominoku);
+  await third.page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(third.text).toHaveValue(sudoku);
+});
+
 test('two tabs keep their own texts, asleep and when both are closed', async ({ context }) => {
-  const open = async () => {
-    const solvePage = new SolvePage(await context.newPage());
-    await solvePage.open();
-    return solvePage;
-  };
-  const [first, second] = [await open(), await open()];
+  const [first, second] = [await openTab(context), await openTab(context)];
   await first.text.fill(sudoku);
   await expect.poll(() => remembered(first.page)).toBe(sudoku);
   await expectInBoth(
@@ -217,7 +239,7 @@ test('two tabs keep their own texts, asleep and when both are closed', async ({ 
   await expect(first.text).toHaveValue(sudoku);
   await first.page.close({ runBeforeUnload: true });
   await second.page.close({ runBeforeUnload: true });
-  const third = await open();
+  const third = await openTab(context);
   await expect(third.text).toHaveValue(sudominoku);
   await expectInBoth(third.page, 'had a different text', '쓰던 텍스트가 남아 있어요');
   await third.page.getByRole('button', { name: 'Bring it back' }).click();

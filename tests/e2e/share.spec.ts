@@ -58,6 +58,20 @@ test('opening a link loses nothing: undo brings the old puzzle back', async ({ s
   await expect(solvePage.text).toHaveValue(sudoku);
 });
 
+test('a text that a link took the place of is offered by the next tab', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const link = await linkTo(solvePage, sudominoku);
+  await solvePage.text.fill(sudoku);
+  await page.goto(link);
+  await expect(solvePage.text).toHaveValue(sudominoku);
+  const next = new SolvePage(await page.context().newPage());
+  await page.close({ runBeforeUnload: true });
+  await next.open();
+  await expect(next.text).toHaveValue(sudominoku);
+  await next.page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(next.text).toHaveValue(sudoku);
+});
+
 test('a link that is opened again goes on with what was done', async ({ solvePage }) => {
   const { page } = solvePage;
   const link = await linkTo(solvePage, sudoku);

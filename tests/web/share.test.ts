@@ -312,9 +312,12 @@ describe('a hostile link', () => {
 
   it('cannot stand for more than a text box holds', async () => {
     expect(await problem(`1p${'A'.repeat(longestLink)}`)).toBe('too-long');
-    const bomb = await shareCode('0'.repeat(20_000_000), [], 0);
-    expect(bomb!.length).toBeLessThan(longestLink);
-    expect(await problem(bomb!)).toBe('too-long');
+    // A line costs a text box more than a sign.
+    for (const text of ['0'.repeat(20_000_000), '\n'.repeat(20_000)]) {
+      const bomb = await shareCode(text, [], 0);
+      expect(bomb!.length).toBeLessThan(longestLink);
+      expect(await problem(bomb!)).toBe('too-long');
+    }
   });
 });
 

@@ -374,7 +374,8 @@ export function takeHistory(event: InputEvent): boolean {
 
 /** Whether an event belongs to something that is written in or chosen from. */
 export function isInField({ target }: Event): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
+  const fields = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
+  return target instanceof Element && target.closest(fields) !== null;
 }
 
 /** Takes the keys that work everywhere; belongs on the window. */

@@ -56,8 +56,6 @@ class PuzzleDocument {
   /** What all tabs share, as this one last read or wrote it. */
   #shared = recall('document');
   #saved: string | null = stored || null;
-  /** Whether that came from this tab, and not from one before. */
-  #isOwn = storedHere !== null;
   #trouble = $state.raw<StorageTrouble | null>(null);
   #othersOpen = $state(false);
   /** What another tab left, and this one does not show. */
@@ -65,6 +63,8 @@ class PuzzleDocument {
 
   constructor() {
     onRememberedElsewhere('document', () => (this.#othersOpen = true));
+    // What all tabs share is this one's as soon as it shows it: another may put its own there.
+    if (stored !== null) rememberHere('document', stored);
   }
 
   /** Lines end in `\n`, as they do in a text box, so that places in both agree. */
@@ -281,11 +281,10 @@ class PuzzleDocument {
     const saved = empty ? null : encode({ text, selected, cell: this.cell, works });
     if (saved === this.#saved && this.#trouble === null) {
       // Another tab's may have taken its place, which began with it.
-      if (this.#isOwn && saved && recall('document') !== saved) remember('elsewhere', saved);
+      if (saved && recall('document') !== saved) remember('elsewhere', saved);
       return;
     }
     this.#saved = saved;
-    this.#isOwn = true;
     remember('text', null);
     // Empty is a text of its own, too.
     rememberHere('document', saved ?? '');
@@ -309,6 +308,12 @@ class PuzzleDocument {
   /** Whether there is a text that another tab left. */
   get hasLeftBehind(): boolean {
     return this.#leftBehind !== null;
+  }
+
+  /** Leaves the present text to the next tab that is opened: undo does not outlive this one. */
+  leaveBehind(): void {
+    this.save();
+    if (this.#saved) remember('elsewhere', this.#saved);
   }
 
   /** Opens what another tab left, in whose place the present text is left, or forgets it. */

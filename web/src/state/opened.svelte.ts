@@ -36,8 +36,11 @@ class OpenedLinks {
         puzzleDocument.whenRead(() => (puzzleDocument.selected = selected));
         return;
       }
+      if (before.trim() !== '') {
+        puzzleDocument.leaveBehind();
+        this.notice = 'opened';
+      }
       this.#takeBack = puzzleDocument.open(text, selected, works);
-      if (before.trim() !== '') this.notice = 'opened';
     } catch {
       this.notice = 'not-loaded';
     }

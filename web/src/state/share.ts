@@ -13,6 +13,7 @@ import type { DominoPlacement, PuzzleReading } from '../engine';
 import { allCells } from './houses';
 import { dominoText, noCell, sudokuText } from './puzzleText';
 import { worksOf, type Puzzle } from './puzzles';
+import { isTooLong } from './textPosition';
 import { noWork, type PuzzleWork, type Work } from './work';
 
 /** What a link holds. */
@@ -85,7 +86,7 @@ export async function openCode(code: string): Promise<OpenedLink> {
     const match = /^1t([\w-]+)\.([\w-]*)$/.exec(content);
     if (!match) return { problem: 'damaged' };
     const text = await inflated(fromBase64(match[1]!));
-    if (text === null) return { problem: 'too-long' };
+    if (text === null || isTooLong(text)) return { problem: 'too-long' };
     return { document: { text, ...openWorks(match[2]!) } };
   } catch {
     return { problem: 'damaged' };

@@ -16,6 +16,15 @@ export interface TextPlace {
   length: number;
 }
 
+/** UTF-16 units and lines that browsers still lay out in a text box without a stall. */
+const longest = 4_000_000;
+const mostLines = 20_000;
+
+/** Whether a text is too long for a text box. */
+export function isTooLong(text: string): boolean {
+  return text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
+}
+
 /** Where a line begins; beyond the last line, the end of the text. Lines end in \n, \r\n or \r. */
 export function lineStart(text: string, line: number): number {
   const breaks = /\r\n?|\n/g;
