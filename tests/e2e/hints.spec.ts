@@ -182,14 +182,14 @@ B3 G5 C7 H7 E5 E3 I6 G9 A2\n0`,
   await expect(card(page)).toContainText(
     'With the isolated digits where they are, the 5 dominoes shown can’t all lie there.',
   );
-  await expect(card(page)).toContainText('They are: 8 9 on C4 B4, 4 9 on F1 E1, 3 6 on F6 F5,');
+  await expect(card(page)).toContainText('Shown: 8 9 on C4 B4, 4 9 on F1 E1, 3 6 on F6 F5,');
   await expect(card(page)).toContainText(
-    'Moving just one of these isolated digits would help as well: B3 = 1, C7 = 3,',
+    'Moving one isolated digit to a suitable cell would help as well. Those that can move: B3 = 1, C7 = 3,',
   );
   await expect(page.locator('.cell.conflict')).toHaveCount(16);
   await solvePage.solve('1\n9 G1 8 F1\nB6 I8 C4 E4 I3 I5 H3 G6 E8\n0');
   await why.click();
-  await expect(card(page)).toContainText('The isolated digits shown leave no solution');
+  await expect(card(page)).toContainText('Where the isolated digits are, there is no solution');
   await expect(card(page)).not.toContainText('pencil marks');
   await expect(page.locator('.cell.conflict')).toHaveCount(9);
 });

@@ -434,23 +434,25 @@ describe('the words of steps', () => {
 
   it('name every house in which a naked subset strikes', () => {
     overwriteGetLocale(() => 'en');
-    const further = 'Box 7 has all of their places for 4, 6 and 8 as well, so the same goes there.';
+    const further =
+      'The places for 4, 6 and 8 in these cells all lie in box 7 as well, ' +
+      'so no other cell there can hold 4, 6 and 8.';
     expect(reasonOf('naked-triple')).toContain(`no other cell of row 7 can hold them. ${further}`);
     expect(reasonOf('naked-pair')).not.toContain('as well');
     overwriteGetLocale(() => 'ko');
-    expect(reasonOf('naked-triple')).toContain('4·6·8 자리는 모두 7번 상자 안이기도 하니');
+    expect(reasonOf('naked-triple')).toContain('4·6·8 자리는 모두 7번 상자 안에도 있으니');
   });
 
   it('go along a chain link by link', () => {
     overwriteGetLocale(() => 'en');
     expect(reasonOf('two-string-kite')).toContain(
-      'Link by link: not 4 in row 2 column 9, so 4 in row 2 column 6, ' +
-        'so not 4 in row 3 column 4, so 4 in row 5 column 4.',
+      'Link by link: if no 4 in row 2 column 9, then 4 in row 2 column 6, ' +
+        'then no 4 in row 3 column 4, then 4 in row 5 column 4.',
     );
-    expect(reasonOf('empty-rectangle')).toContain('so 4 in one of rows 2 and 3 of column 6.');
+    expect(reasonOf('empty-rectangle')).toContain('then 4 in one of rows 2 and 3 of column 6.');
     overwriteGetLocale(() => 'ko');
     expect(reasonOf('two-string-kite')).toContain(
-      '하나씩 따라가면 이래요: 2행\u00a09열 칸의 4 틀림, 그러면 2행\u00a06열 칸의 4 맞음,',
+      '첫 후보가 틀렸다고 하고 하나씩 따라가면 이래요: 2행\u00a09열 칸의 4 틀림, 그러면 2행\u00a06열 칸의 4 맞음,',
     );
     for (const locale of ['en', 'ko'] as const) {
       overwriteGetLocale(() => locale);
@@ -463,13 +465,34 @@ describe('the words of steps', () => {
     }
   });
 
+  it('tell a chain through almost locked sets by what it leads through and where it ends', () => {
+    overwriteGetLocale(() => 'en');
+    const { links } = fixtures.find(({ step }) => step.technique === 'als-chain')!.step;
+    expect(reasonOf('als-chain')).toContain('has just one candidate more than cells: ');
+    expect(reasonOf('als-chain')).toContain('So at least one of the two is true.');
+    const plain = links.map((link) => ({ ...link, set: [] }));
+    expect(reasonOf('als-chain', { links: plain })).not.toContain('more than cells');
+    const endingAt = (end: number[]) =>
+      links.map((link, i) => ({
+        ...link,
+        from: i === 0 ? end : link.from,
+        to: i === links.length - 1 ? end : link.to,
+      }));
+    expect(reasonOf('als-chain', { links: endingAt([0]) })).toContain(
+      'If 1 in row 1 column 1 were false, the lines would lead round to its being true.',
+    );
+    expect(reasonOf('als-chain', { links: endingAt([0, 9]) })).toContain(
+      'If none of row 1 columns 1 and 2 held 1, the lines would lead round to one of them',
+    );
+  });
+
   it('name the cells of both colours, and which of them clash', () => {
     overwriteGetLocale(() => 'en');
     expect(reasonOf('simple-colouring')).toContain(
       'hold 1: row 8 column 2; row 8 column 7 and row 9 column 2. Either way, a cell that sees both',
     );
     expect(reasonOf('simple-colouring', { removed: [621, 657] })).toContain(
-      'Two of the cells row 8 column 7 and row 9 column 2 see each other',
+      'Among row 8 column 7 and row 9 column 2, two cells see each other',
     );
   });
 
@@ -482,13 +505,15 @@ describe('the words of steps', () => {
 
   it('name all digits that an ALS-XZ is after', () => {
     overwriteGetLocale(() => 'en');
-    expect(reasonOf('als-xz')).toContain('one of them holds 8.');
-    expect(reasonOf('als-xz', { removed: [529, 528] })).toContain('one of them holds 7 and 8.');
+    expect(reasonOf('als-xz')).toContain('one of the two sets holds 8.');
+    expect(reasonOf('als-xz', { removed: [529, 528] })).toContain(
+      'one of the two sets holds 7 and 8.',
+    );
   });
 
   it('tell how the places of a domino rule out digits, edges or both', () => {
     overwriteGetLocale(() => 'en');
-    const [digits, edges] = ['the digits fall on the same cells', 'can’t share a domino'];
+    const [digits, edges] = ['the digits fall on the same cells', 'no domino can lie on the pair'];
     const both = reasonOf('domino-places');
     expect([both.includes(digits), both.includes(edges)]).toEqual([true, true]);
     const parted = reasonOf('domino-places', { removed: [] });

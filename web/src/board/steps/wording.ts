@@ -230,6 +230,25 @@ const chain =
   (values: Values, { placed }: Step) =>
     placed.length > 0 ? m.hint_loop(values) : open(values);
 
+/** A chain that may lead through almost locked sets, and may come back to a group that it began at. */
+function alsChain(values: Values, { links }: Step, kind: Kind): string {
+  const sets = values.sets === '' ? [] : [m.hint_als_sets(values)];
+  return [...sets, capitalised(alsEnds(values, links, kind))].join(' ');
+}
+
+function alsEnds(values: Values, links: Step['links'], kind: Kind): string {
+  if (values.start === values.end) {
+    const start = links[0]!.from;
+    if (start.length === 1) return m.hint_loop(values);
+    return m.hint_loop_group({
+      digit: digitOf(start[0]!),
+      cells: cellNames(kind, start.map(cellOf)),
+    });
+  }
+  const hasGroups = links.some(({ from, to }) => from.length > 1 || to.length > 1);
+  return hasGroups ? m.hint_grouped_aic(values) : m.hint_aic(values);
+}
+
 /** A subset whose places for some digits share further houses strikes them there as well. */
 const nakedSubset =
   (inHouse: (values: Values) => string) =>
@@ -300,7 +319,7 @@ const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => s
   'xy-chain': chain(m.hint_xy_chain),
   aic: chain(m.hint_aic),
   'grouped-aic': chain(m.hint_grouped_aic),
-  'als-chain': (values) => m.hint_als_chain(values),
+  'als-chain': alsChain,
   'franken-fish': (values, step) => (marksOf(step, 'fin').length > 0 ? finnedFish : fish)(values),
   'forcing-chain': (values) => m.hint_forcing_chain(values),
   contradiction: (values) => m.hint_contradiction({ way: values.ways }),
