@@ -320,6 +320,7 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   await expect(page.locator('#judge-input')).toHaveValue(input);
   await expect(page.locator('#judge-output')).toHaveValue('1 2 4');
   await expect(page.locator('main')).toContainText('Output is missing');
+  await expect(page.locator('#judge-output')).toBeFocused();
   // Once only: what is submitted there later stays.
   await page.locator('#judge-output').fill('9');
   await page.goBack();

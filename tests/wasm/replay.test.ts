@@ -150,6 +150,22 @@ it('shows what refused each rejected digit, whether the search knew it or not', 
   }
 });
 
+it('shows at a dead end the digits of the call that ends there', () => {
+  const { puzzle, trace } = traceOf(inkala, 'sudoku-masks', 2000);
+  const replay = new Replay(trace, puzzle.givens);
+  let ends = 0;
+  for (let position = 1; position <= 1000; ++position) {
+    replay.seek(position - 1);
+    const before = [replay.cell, replay.tried, replay.candidates];
+    replay.seek(position);
+    if (traceEvent.kindOf(trace.events[position - 1]!) !== 'back-up') continue;
+    expect([replay.cell, replay.tried, replay.candidates]).toEqual(before);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => replay.fateOf(digit))).not.toContain('open');
+    ++ends;
+  }
+  expect(ends).toBeGreaterThan(50);
+});
+
 it('knows which of the open calls end', () => {
   for (const { id, kind } of traced) {
     for (const maxEvents of [2000, 60]) {

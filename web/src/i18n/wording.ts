@@ -242,7 +242,7 @@ export function formatMillis(millis: number): string {
     style: 'unit',
     unit: seconds ? 'second' : 'millisecond',
     unitDisplay: 'short',
-    maximumFractionDigits: seconds || millis < 10 ? 1 : 0,
+    maximumFractionDigits: seconds || millis < 100 ? 1 : 0,
   });
   if (millis < 0.1) return `<\u2009${format.format(0.1)}`;
   return format.format(seconds ? millis / 1000 : millis);

@@ -58,7 +58,7 @@ class PuzzleDocument {
   #saved: string | null = stored || null;
   #trouble = $state.raw<StorageTrouble | null>(null);
   #othersOpen = $state(false);
-  /** What another tab left, and this one does not show. */
+  /** What this tab or another left, and this one does not show. */
   #leftBehind = $state.raw(leftBehind());
 
   constructor() {
@@ -305,21 +305,24 @@ class PuzzleDocument {
     return this.#othersOpen;
   }
 
-  /** Whether there is a text that another tab left. */
+  /** Whether there is a text that this tab or another left. */
   get hasLeftBehind(): boolean {
     return this.#leftBehind !== null;
   }
 
-  /** Leaves the present text to the next tab that is opened: undo does not outlive this one. */
+  /** Leaves the present text to this tab when it is loaded again, or to the next: undo does not last. */
   leaveBehind(): void {
     this.save();
-    if (this.#saved) remember('elsewhere', this.#saved);
+    if (!this.#saved) return;
+    remember('elsewhere', this.#saved);
+    rememberHere('has-left', 'yes');
   }
 
   /** Opens what another tab left, in whose place the present text is left, or forgets it. */
   settleLeftBehind(open: boolean): void {
     const found = this.#leftBehind;
     this.#leftBehind = null;
+    rememberHere('has-left', null);
     this.save();
     // The two change places. But another tab may have left its own since.
     if (recall('elsewhere') === aside) remember('elsewhere', open ? this.#saved : null);
@@ -367,7 +370,7 @@ class PuzzleDocument {
 const storedHere = recallHere('document');
 const stored = storedHere ?? recall('document');
 const recalled = stored === null ? null : decode(stored);
-/** What another tab left, as this one found it. */
+/** What was left, as this tab found it. */
 const aside = recall('elsewhere');
 
 function initialState(): State {
@@ -381,9 +384,9 @@ function initialState(): State {
   };
 }
 
-/** Only a new tab brings it up: one that is loaded again goes on with its own text. */
+/** A new tab brings it up; one that is loaded again goes on with its own text, unless it left it. */
 function leftBehind() {
-  if (storedHere !== null) return null;
+  if (storedHere !== null && recallHere('has-left') === null) return null;
   const found = decode(aside ?? '');
   return found && found.text.trim() !== '' && found.text !== recalled?.text ? found : null;
 }

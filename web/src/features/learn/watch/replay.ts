@@ -37,6 +37,9 @@ class State {
   open: number[] = [];
   /** `rowSize` events for each open call; 0: none. */
   rows: number[] = [];
+  /** The cell of the call that the last event ended in vain, and its row; 127: it ended none. */
+  endedCell: number = noCell;
+  readonly endedRow: number[] = Array<number>(rowSize).fill(0);
   counters: Counters = { ...noCounters };
 
   copy(): State {
@@ -46,6 +49,8 @@ class State {
     copy.partner.set(this.partner);
     copy.open = [...this.open];
     copy.rows = [...this.rows];
+    copy.endedCell = this.endedCell;
+    for (let i = 0; i < rowSize; ++i) copy.endedRow[i] = this.endedRow[i]!;
     copy.counters = { ...this.counters };
     return copy;
   }
@@ -54,6 +59,7 @@ class State {
     const { counters } = this;
     const cell = cellOf(event);
     counters.reads += reads;
+    this.endedCell = noCell;
     switch (kindOf(event)) {
       case 'visit':
         counters.calls += 1 + otherOf(event);
@@ -88,6 +94,7 @@ class State {
       }
       case 'back-up':
         counters.backUps += 1;
+        this.#keepEnded();
         this.#end();
         break;
       case 'solved':
@@ -116,6 +123,13 @@ class State {
   #note(index: number, event: number): void {
     const row = this.rows.length - rowSize;
     if (row >= 0 && cellOf(event) === this.open.at(-1)) this.rows[row + index] = event;
+  }
+
+  #keepEnded(): void {
+    const row = this.rows.length - rowSize;
+    if (row < 0) return;
+    this.endedCell = this.open.at(-1)!;
+    for (let i = 0; i < rowSize; ++i) this.endedRow[i] = this.rows[row + i]!;
   }
 
   #end(): void {
@@ -246,9 +260,10 @@ export class Replay {
     return this.#state.open;
   }
 
-  /** The cell of the innermost call that has one, or null. */
+  /** The cell of the innermost call; of that which has just ended in vain, for it tells why. Null: none. */
   get cell(): number | null {
-    const cell = this.#state.open.at(-1);
+    const { open, endedCell } = this.#state;
+    const cell = endedCell === noCell ? open.at(-1) : endedCell;
     return cell === undefined || cell === noCell ? null : cell;
   }
 
@@ -256,19 +271,20 @@ export class Replay {
     return this.#state.counters;
   }
 
-  /** The events that settled the digits 1 to 9 (at index 1 to 9) in the innermost call; 0: none. */
+  /** The events that settled the digits 1 to 9 (at index 1 to 9) at `cell`; 0: none. */
   get tried(): readonly number[] {
-    const { rows } = this.#state;
+    const { rows, endedCell, endedRow } = this.#state;
+    if (endedCell !== noCell) return endedRow;
     return rows.length === 0 ? Array<number>(rowSize).fill(0) : rows.slice(-rowSize);
   }
 
-  /** Candidates of the innermost call's cell as it found them, or null where it did not look. */
+  /** Candidates of `cell` as its call found them, or null where it did not look. */
   get candidates(): number | null {
     const event = this.tried[0]!;
     return event === 0 ? null : traceEvent.candidatesOf(event);
   }
 
-  /** What a digit met with in the innermost call. */
+  /** What a digit met with at `cell`. */
   fateOf(digit: number): Fate {
     const event = this.tried[digit]!;
     const { candidates } = this;
