@@ -781,6 +781,107 @@ TEST(ReadSudoku, ReadsTablesWithEmptyCells) {
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
 }
 
+TEST(ReadSudoku, NamesTheDressedRowThatHasNoCells) {
+  for (const std::string label : {"#:", "Row #:", "# |", "R#"}) {
+    const std::string text = dressed(label + ' ', "", "", 1);
+    for (int row = 2; row <= kSize; ++row) {
+      const std::string before = test::replaceAll(label, "#", std::to_string(row));
+      const std::size_t at = text.find(before + ' ');
+      ASSERT_NE(at, std::string::npos);
+      std::string cut = text;
+      cut.erase(at + before.size(), kSize + 1);
+      SCOPED_TRACE(cut);
+      const Reading reading = read(cut, {.isWhole = true});
+      EXPECT_TRUE(reading.puzzles.empty());
+      EXPECT_TRUE(hasErrors(reading.diagnostics));
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesASignBeforeALabelForNoCell) {
+  const std::string text = dressed("Row #: ", "", "", 1);
+  for (const std::string sign : {"* ", "- ", "_", "x "}) {
+    expectGrid(test::replaceAll(text, "Row 5", sign + "Row 5"), Format::packedRows);
+  }
+}
+
+TEST(ReadSudoku, LooksNotBehindTheLastLine) {
+  for (const std::string head :
+       {"A B C D E F G H I", "1 2 3 4 5 6 7 8 9", "c1,c2,c3,c4,c5,c6,c7,c8,c9"}) {
+    read(head, {.isWhole = true});
+    EXPECT_EQ(read(kLine + "\n\n" + head).puzzles.size(), 1u);
+  }
+}
+
+TEST(ReadSudoku, NamesTheBrokenRowOfANumberedTable) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row) {
+    const std::string cells = kLine.substr(static_cast<std::size_t>(kSize * row), kSize);
+    rows += std::string(1, static_cast<char>('A' + row)) + ';' +
+            test::replaceAll(rowsOf(cells + kLine, ";").substr(0, 17), ".", "") + '\n';
+  }
+  const std::string cut = test::replaceAll(rows, "\nE;", "\nE;;");
+  for (const std::string& text : {cut, rows + '\n' + cut, kLine + '\n' + cut}) {
+    EXPECT_TRUE(hasErrors(read(text).diagnostics)) << text;
+  }
+}
+
+TEST(ReadSudoku, LeavesOutNumbersAboveTablesOfTabs) {
+  const std::string tabs = test::replaceAll(rowsOf(kLine, "\t"), ".", "");
+  const auto numbered = [&](int number) {
+    return std::to_string(number) + "\t\t\t\t\t\t\t\t\n" + tabs;
+  };
+  expectGrid(numbered(3), Format::cellCsv);
+  std::string text;
+  for (int number = 1; number <= kSize; ++number) {
+    text += numbered(number);
+    const Reading reading = read(text);
+    EXPECT_TRUE(reading.diagnostics.empty()) << text;
+    ASSERT_EQ(reading.puzzles.size(), static_cast<std::size_t>(number));
+    for (const ReadPuzzle& puzzle : reading.puzzles) {
+      EXPECT_EQ(std::get<Sudoku>(puzzle.puzzle).givens, gridOf(kLine));
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesABulletForNoCell) {
+  const std::string blankRow = kLine.substr(0, 72) + ".........";
+  for (const std::string blank : {"_", "*"}) {
+    for (const std::string bullet : {"- ", "* ", "_ "}) {
+      const std::string cells = test::replaceAll(blankRow, ".", blank);
+      std::string text;
+      for (std::size_t row = 0; row < kSize; ++row) {
+        text += bullet + cells.substr(row * kSize, kSize) + '\n';
+      }
+      // Also where no text is looked at twice.
+      const Reading reading = read(text);
+      ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+      EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesNoHeadForARow) {
+  const std::string head = "123456789\n";
+  const std::string rule = "***********\n";
+  const std::string cells = test::replaceAll("........." + kLine.substr(kSize), ".", "-");
+  std::string text = head;
+  for (std::size_t row = 0; row < kSize; ++row) {
+    if (row % 3 == 0 && row > 0) text += rule;
+    text += cells.substr(row * kSize, kSize) + '\n';
+  }
+  EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+}
+
+TEST(ReadSudoku, TakesUnderscoresBetweenAllRowsForRules) {
+  std::string text = "___________\n";
+  for (std::size_t row = 0; row < kSize; ++row) {
+    text += kLine.substr(row * kSize, kSize) + "\n_________\n";
+  }
+  const Reading reading = read(text, {.isWhole = true});
+  EXPECT_TRUE(hasErrors(reading.diagnostics) || reading.puzzles.size() == 1) << text;
+}
+
 TEST(ReadSudoku, ReadsTabsThatNothingStandsBetween) {
   // A row with one digit is no count, whichever row that is.
   for (int row = 0; row < kSize; ++row) {

@@ -12,12 +12,17 @@ namespace sudominoku::text {
 namespace {
 
 constexpr int kRowsOfBand = 3;
+/// Of nine numbered rows.
+constexpr int kMostBrokenRows = 3;
 
-/// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all, or
-/// what numbers the row.
+/// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all. Of
+/// a numbered row all fields but the number.
 std::vector<Field> rowOf(const Line& line, char separator, bool isNumbered = false) {
   std::vector<Field> fields = trimmedFieldsOf(line, separator);
-  if (isNumbered) fields.erase(fields.begin());
+  if (isNumbered) {
+    fields.erase(fields.begin());
+    return fields;
+  }
   const bool isBetweenBars =
       separator == '|' && fields.size() == kSize + 2 && fields.front().text.empty();
   if (isBetweenBars) fields.erase(fields.begin());
@@ -54,17 +59,36 @@ bool startsNumberedRows(const LineCursor& cursor) {
   const char separator = separatorOf(cursor.line());
   if (separator == 0 || separator == '|') return false;
   bool hasEmpty = false;
+  int broken = 0;
   char label = 0;
   for (std::size_t row = 0; row < kSize; ++row, ++label) {
     const std::size_t index = cursor.next + row;
-    if (index == cursor.lines.size()) return false;
-    const std::vector<Field> fields = trimmedFieldsOf(cursor.lines[index], separator);
-    if (fields.size() != kSize + 1 || fields[0].text.empty()) return false;
-    if (row == 0) label = fields[0].text.back();
-    if (fields[0].text.back() != label) return false;
+    const std::vector<Field> fields = index < cursor.lines.size()
+                                          ? trimmedFieldsOf(cursor.lines[index], separator)
+                                          : std::vector<Field>();
+    const bool isWhole = fields.size() == kSize + 1 && !fields[0].text.empty();
+    if (isWhole && row == 0) label = fields[0].text.back();
+    if (!isWhole || fields[0].text.back() != label) {
+      if (row == 0 || ++broken > kMostBrokenRows) return false;
+      continue;
+    }
     for (std::size_t i = 1; i < kSize; ++i) hasEmpty |= fields[i].text.empty();
   }
   return hasEmpty;
+}
+
+bool isNumberAboveRows(const LineCursor& cursor) {
+  const auto isNumberRow = [](const Line& line) {
+    return line.tabs.size() >= kSize - 1 && isNumber(line.content());
+  };
+  const std::size_t end = cursor.next + 1 + kSize;
+  if (!isNumberRow(cursor.line()) || end > cursor.lines.size()) return false;
+  for (std::size_t index = cursor.next + 1; index < end; ++index) {
+    const Line& line = cursor.lines[index];
+    if (line.tabs.empty() || !isCellRow(line)) return false;
+  }
+  return end == cursor.lines.size() || cursor.lines[end].tabs.empty() ||
+         !isCellRow(cursor.lines[end]) || isNumberRow(cursor.lines[end]);
 }
 
 bool startsCellTable(const LineCursor& cursor) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "text/cells.h"
@@ -44,11 +45,15 @@ unsigned labelOf(std::string_view text) {
   return value + kFirstNumber;
 }
 
-/// How many runs of cell signs a text holds.
-int runsOf(std::string_view text) {
-  int runs = 0;
-  for (std::size_t at = 0; !nextRun(text, at, isCellValue).empty();) ++runs;
-  return runs;
+/// How many runs of digits a text holds, and of cell signs behind its label.
+std::pair<int, int> runsOf(std::string_view text) {
+  int digits = 0;
+  int cells = 0;
+  for (std::size_t at = 0; !nextRun(text, at, isAsciiDigit).empty();) ++digits;
+  std::size_t at = text.size();
+  while (at > 0 && !isAsciiLetterOrDigit(text[at - 1])) --at;
+  while (!nextRun(text, at, isCellValue).empty()) ++cells;
+  return {digits, cells};
 }
 
 /// What stands around the cells of a row.
@@ -56,7 +61,8 @@ struct Dress {
   std::string_view before, behind;
   unsigned label = 0;
 
-  /// Whether a label counts so many rows behind this one. A further run of signs is cells.
+  /// Whether a label counts so many rows behind this one. A further run of signs behind it is
+  /// cells.
   bool isCountedBy(std::string_view other, unsigned rows) const {
     return label != 0 && labelOf(other) == label + rows && runsOf(other) == runsOf(before);
   }
@@ -113,7 +119,8 @@ bool addBrokenRow(const Line& line, unsigned row, const Dress& first,
   const std::string_view text = line.folded;
   const std::size_t begin = std::min(text.find_first_not_of(kAround), text.size());
   // The number may have a digit more.
-  std::size_t length = first.before.size() + 1;
+  std::size_t length = std::min(first.before.size() + 1, text.size() - begin);
+  if (length == 0) return false;
   if (!first.isCountedBy(text.substr(begin, length), row)) --length;
   if (row == 0 || !first.isCountedBy(text.substr(begin, length), row)) return false;
   const Place place{line.number, static_cast<int>(begin + length) + 1, 0};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "text/cell_list.h"
+#include "text/dressed_rows.h"
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
@@ -43,7 +44,7 @@ bool isSpacedRow(const std::vector<Token>& tokens) {
 /// The dashes that a border is drawn with are blank cells too: nine of them may be a row.
 bool mayBeBlankRow(const Line& line) {
   const Place extent = line.extent();
-  return (extent.length == kSize || extent.length == kCells) && isDashes(line);
+  return (extent.length == kSize || extent.length == kCells) && holdsOnly(line, '-');
 }
 
 class GridReader {
@@ -68,9 +69,12 @@ class GridReader {
     }
     if (begin == end) return false;
     const bool bordersAreRows = bordersMakeRows(begin, end);
-    const bool dashesAreRules = rulesPartRows(begin, end);
+    const bool dashesAreRules = rulesPartRows(begin, end, '-');
+    const bool underscoresAreRules = !dashesAreRules && rulesPartRows(begin, end, '_');
     const auto isDrawn = [&](const Line& line) {
-      return isBorder(line) ? !bordersAreRows : dashesAreRules && isDashes(line);
+      if (isBorder(line)) return !bordersAreRows;
+      return (dashesAreRules && holdsOnly(line, '-')) ||
+             (underscoresAreRules && holdsOnly(line, '_'));
     };
     const auto rowsHere = static_cast<std::size_t>(
         std::count_if(cursor_.lines.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -83,6 +87,12 @@ class GridReader {
     bool hasHead = rowsHere == kSize + 1 && isDrawn(cursor_.lines[head + 1]);
     for (std::size_t i = head + 2; hasHead && i < head + 2 + kSize; ++i) {
       hasHead = !isDrawn(cursor_.lines[i]);
+    }
+    // So it does of nine, of which one has been lost, or drawn with dashes like the line.
+    const std::size_t first = head;
+    if (rows_.empty() && rowsHere == kSize && first + 2 < end &&
+        isDrawn(cursor_.lines[first + 1])) {
+      hasHead = !isDrawn(cursor_.lines[first + 3]) && numbersColumns(cursor_.lines[first].folded);
     }
     if (!hasHead) head = end;
     for (; cursor_.next < end; ++cursor_.next) {
@@ -141,20 +151,22 @@ class GridReader {
             (blankRows == end - begin && all % kSize == 0));
   }
 
-  /// Whether the lines of dashes from `begin` to `end` that are no borders part nine rows, or those
-  /// and a head, in which no dash is a blank cell.
-  bool rulesPartRows(std::size_t begin, std::size_t end) const {
+  /// Whether the lines of such a sign from `begin` to `end` that are no borders part nine rows, or
+  /// those and a head, in which none is a blank cell.
+  bool rulesPartRows(std::size_t begin, std::size_t end, char sign) const {
     std::size_t rows = rows_.size();
+    bool hasRule = false;
     bool isBehindRule = false;
     for (std::size_t i = begin; i < end; ++i) {
       const Line& line = cursor_.lines[i];
       if (isBorder(line)) continue;
-      const bool isRule = isDashes(line);
-      if (isRule ? isBehindRule : line.folded.find('-') != std::string::npos) return false;
+      const bool isRule = holdsOnly(line, sign);
+      if (isRule ? isBehindRule : line.folded.find(sign) != std::string::npos) return false;
       isBehindRule = isRule;
+      hasRule |= isRule;
       rows += isRule ? 0 : 1;
     }
-    return rows >= kSize && rows % kSize <= 1;
+    return hasRule && rows >= kSize && rows % kSize <= 1;
   }
 
   void addLine(const Line& line) {

@@ -34,18 +34,23 @@ bool isSkipped(const Line& line) {
 bool isBorder(const Line& line) {
   const std::string_view text = line.folded;
   if (text.find_first_not_of("-=+|*.:' _") != std::string_view::npos) return false;
-  // More than nine are no row of blank cells, unless they are one of two grids, or a whole grid.
-  const auto signs = std::count_if(text.begin(), text.end(),
-                                   [](char c) { return c == '-' || c == '_' || c == '*'; });
-  if (signs > kSize && signs != 2 * kSize && signs != kCells) return true;
+  // More than nine are no row of blank cells, unless they are one of two grids, a whole grid, or
+  // behind a bullet.
+  const auto isSign = [](char c) { return c == '-' || c == '_' || c == '*'; };
+  const auto signs = std::count_if(text.begin(), text.end(), isSign);
+  const std::size_t first = text.find_first_not_of(' ');
+  const bool hasBullet = signs == kSize + 1 && isSign(text[first]) && text[first + 1] == ' ' &&
+                         (text[first + 2] != text[first] || text[first + 3] == text[first]);
+  if (signs > kSize && signs != 2 * kSize && signs != kCells && !hasBullet) return true;
   constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
   return std::any_of(strokes.begin(), strokes.end(), [&](std::string_view stroke) {
     return text.find(stroke) != std::string_view::npos;
   });
 }
 
-bool isDashes(const Line& line) {
-  return line.folded.find_first_not_of("-| ") == std::string::npos;
+bool holdsOnly(const Line& line, char sign) {
+  return std::all_of(line.folded.begin(), line.folded.end(),
+                     [&](char c) { return c == sign || c == '|' || c == ' '; });
 }
 
 bool hasDigit(const Line& line) {

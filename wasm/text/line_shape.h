@@ -55,8 +55,9 @@ bool isSkipped(const Line& line);
 /// A line that only draws: `+---+---+`, `---|---|---`, `*-----------*`.
 bool isBorder(const Line& line);
 
-/// Dashes and nothing else, but for bars: a border, a rule, or blank cells.
-bool isDashes(const Line& line);
+/// Signs of one kind (dashes, underscores) and nothing else, but for bars: a border, a rule, or
+/// blank cells.
+bool holdsOnly(const Line& line, char sign);
 
 /// Whether a digit stands anywhere on the line.
 bool hasDigit(const Line& line);

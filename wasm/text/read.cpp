@@ -67,6 +67,7 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
 
 /// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.
 bool isHeaderOrTerminator(const LineCursor& cursor) {
+  if (isNumberAboveRows(cursor)) return true;
   if (!isLoneNumber(cursor.line()) || startsListWithoutDominoes(cursor)) return false;
   const bool isZero = cursor.line().folded.find_first_not_of("0 ") == std::string::npos;
   return isZero || !startsDominoList(cursor);

@@ -235,19 +235,24 @@ Words wordsOf(std::string_view text) {
 bool isDomino(const Words& line) {
   const auto& [words, shape] = line;
   if (shape.size() != 5) return shape == "DCDC";
+  const char behind = *words[0].end();
   // `7.5 G4 9 G5` has no number before it but a wrong digit.
-  const bool isNumbered = std::string_view(".):").find(*words[0].end()) != std::string_view::npos &&
-                          words[0].end() + 1 != words[1].begin();
+  const bool isNumbered =
+      behind == ')' || behind == ':' || (behind == '.' && words[0].end() + 1 != words[1].begin());
   return shape.ends_with("DCDC") && (shape[0] == 'W' || isNumbered);
 }
 
 /// Whether that is the cells of the digits 1 to 9, behind those or in their order, with no word
-/// between them.
+/// between them but such as join them.
 bool areIsolated(const Words& line) {
   const auto& [words, shape] = line;
-  if (shape.find('W', std::min(shape.find('C'), shape.size())) != std::string::npos) return false;
+  const std::size_t first = std::min(shape.find('C'), shape.size());
   std::string digits;
   for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool isBetween = i > first && i < shape.rfind('C');
+    if (shape[i] == 'W' && isBetween && words[i] != "and" && words[i] != "at" && words[i] != "is") {
+      return false;
+    }
     if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];
   }
   return std::count(shape.begin(), shape.end(), 'C') == kSize &&

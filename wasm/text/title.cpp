@@ -150,7 +150,7 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   // Many in a row would each look at all that follow.
   if (index < cursor.lines.size() && cursor.lines[index].folded == line.folded) return false;
   const LineCursor below{cursor.lines, cursor.options, index};
-  if (numbersColumns(line.folded) && startsNumberedRows(below)) return true;
+  if (!below.atEnd() && numbersColumns(line.folded) && startsNumberedRows(below)) return true;
   const int rows = passRows(cursor, index);
   if (rows > 0) return rows % kSize == 0 && rows <= kMostRows;
   const LineCursor next{cursor.lines, cursor.options, index};
