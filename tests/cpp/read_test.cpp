@@ -873,13 +873,16 @@ TEST(ReadSudoku, TakesNoHeadForARow) {
   EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
 }
 
-TEST(ReadSudoku, TakesUnderscoresBetweenAllRowsForRules) {
-  std::string text = "___________\n";
-  for (std::size_t row = 0; row < kSize; ++row) {
-    text += kLine.substr(row * kSize, kSize) + "\n_________\n";
+TEST(ReadSudoku, TakesNineSignsBetweenAllRowsForRules) {
+  for (const char sign : {'-', '_', '*'}) {
+    for (const std::size_t outer : {9u, 10u, 11u, 17u}) {
+      std::string text(outer, sign);
+      for (std::size_t row = 0; row < kSize; ++row) {
+        text += '\n' + kLine.substr(row * kSize, kSize) + '\n' + std::string(kSize, sign);
+      }
+      expectGrid(text, Format::borderedGrid);
+    }
   }
-  const Reading reading = read(text, {.isWhole = true});
-  EXPECT_TRUE(hasErrors(reading.diagnostics) || reading.puzzles.size() == 1) << text;
 }
 
 TEST(ReadSudoku, ReadsTabsThatNothingStandsBetween) {

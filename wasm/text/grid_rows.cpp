@@ -69,12 +69,9 @@ class GridReader {
     }
     if (begin == end) return false;
     const bool bordersAreRows = bordersMakeRows(begin, end);
-    const bool dashesAreRules = rulesPartRows(begin, end, '-');
-    const bool underscoresAreRules = !dashesAreRules && rulesPartRows(begin, end, '_');
+    const char rules = signOfRules(begin, end);
     const auto isDrawn = [&](const Line& line) {
-      if (isBorder(line)) return !bordersAreRows;
-      return (dashesAreRules && holdsOnly(line, '-')) ||
-             (underscoresAreRules && holdsOnly(line, '_'));
+      return isBorder(line) ? !bordersAreRows : rules != 0 && holdsOnly(line, rules);
     };
     const auto rowsHere = static_cast<std::size_t>(
         std::count_if(cursor_.lines.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -167,6 +164,14 @@ class GridReader {
       rows += isRule ? 0 : 1;
     }
     return hasRule && rows >= kSize && rows % kSize <= 1;
+  }
+
+  /// The sign of rules as above; 0: there are none.
+  char signOfRules(std::size_t begin, std::size_t end) const {
+    for (const char sign : {'-', '_', '*'}) {
+      if (rulesPartRows(begin, end, sign)) return sign;
+    }
+    return 0;
   }
 
   void addLine(const Line& line) {

@@ -55,8 +55,8 @@ bool isSkipped(const Line& line);
 /// A line that only draws: `+---+---+`, `---|---|---`, `*-----------*`.
 bool isBorder(const Line& line);
 
-/// Signs of one kind (dashes, underscores) and nothing else, but for bars: a border, a rule, or
-/// blank cells.
+/// Signs of one kind (dashes, underscores, asterisks) and nothing else, but for bars: a border, a
+/// rule, or blank cells.
 bool holdsOnly(const Line& line, char sign);
 
 /// Whether a digit stands anywhere on the line.
