@@ -803,6 +803,10 @@ TEST(ReadSudoku, TakesASignBeforeALabelForNoCell) {
   for (const std::string sign : {"* ", "- ", "_", "x "}) {
     expectGrid(test::replaceAll(text, "Row 5", sign + "Row 5"), Format::packedRows);
   }
+  // A digit may be one: behind another puzzle, too, it is not passed over.
+  const std::string broken = test::replaceAll(text, "Row 5", "R4w 5");
+  EXPECT_TRUE(hasErrors(read(broken).diagnostics));
+  EXPECT_TRUE(hasErrors(read(text + '\n' + broken).diagnostics));
 }
 
 TEST(ReadSudoku, LooksNotBehindTheLastLine) {

@@ -121,8 +121,9 @@ bool addBrokenRow(const Line& line, unsigned row, const Dress& first,
   // The number may have a digit more.
   std::size_t length = std::min(first.before.size() + 1, text.size() - begin);
   if (length == 0) return false;
-  if (!first.isCountedBy(text.substr(begin, length), row)) --length;
-  if (row == 0 || !first.isCountedBy(text.substr(begin, length), row)) return false;
+  const auto counts = [&] { return labelOf(text.substr(begin, length)) == first.label + row; };
+  if (!counts()) --length;
+  if (row == 0 || first.label == 0 || !counts()) return false;
   const Place place{line.number, static_cast<int>(begin + length) + 1, 0};
   for (int cell = 0; cell < kSize; ++cell) cells.push_back(cellText('0', place));
   return true;

@@ -167,6 +167,17 @@ void expectFollows(const Branch& branch, Position position) {
   if (branch.isContradiction) expectContradiction(branch.contradiction, position);
 }
 
+/// A chain's end is not a part of its beginning, which is false there, unless it is all of it.
+void expectEndsApart(const Step& step) {
+  if (step.links.empty()) return;
+  const std::vector<Candidate>& start = step.links.front().from;
+  const std::vector<Candidate>& end = step.links.back().to;
+  if (start == end) return;
+  for (const Candidate candidate : end) {
+    EXPECT_EQ(std::count(start.begin(), start.end(), candidate), 0) << rowFor(step.technique).id;
+  }
+}
+
 template <typename PuzzleOfKind>
 void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   const Solved solution = solved(puzzle);
@@ -176,6 +187,7 @@ void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   std::int64_t score = 0;
   for (const Step& step : path.steps) {
     expectSound(step, position, solution);
+    expectEndsApart(step);
     for (const Branch& branch : step.branches) expectFollows(branch, position);
     apply(step, position);
     score += step.score();

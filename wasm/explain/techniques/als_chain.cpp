@@ -170,8 +170,14 @@ class AlsChains {
     std::reverse(chain_.begin(), chain_.end());
   }
 
-  static std::vector<Candidate> candidatesOf(const Node& node) {
-    return explain::candidatesOf(node.cells, node.digit);
+  /// What is false or true at a place of the chain. Where its beginning is false, its end is true
+  /// elsewhere, or nowhere else: then it comes back to where it began.
+  std::vector<Candidate> candidatesAt(std::size_t place) const {
+    const Node& node = nodes_[chain_[place].to];
+    const Node& start = nodes_[chain_.front().to];
+    Cells cells = node.cells;
+    if (place + 1 == chain_.size() && node.digit == start.digit) cells = cells - start.cells;
+    return explain::candidatesOf(cells.any() ? cells : start.cells, node.digit);
   }
 
   void describe(Step& step) const {
@@ -180,13 +186,13 @@ class AlsChains {
     for (std::size_t i = 0; i < chain_.size(); ++i) {
       const Node& node = nodes_[chain_[i].to];
       step.cells |= node.cells;
-      for (const Candidate candidate : candidatesOf(node)) {
+      for (const Candidate candidate : candidatesAt(i)) {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
         ends.push_back(candidate);
       }
       if (i == 0) continue;
       const int set = chain_[i].set;
-      step.links.push_back({i % 2 == 1, candidatesOf(nodes_[chain_[i - 1].to]), candidatesOf(node),
+      step.links.push_back({i % 2 == 1, candidatesAt(i - 1), candidatesAt(i),
                             set == kNone ? Cells() : sets_[set].cells});
       locked |= step.links.back().set;
     }
