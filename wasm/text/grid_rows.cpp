@@ -152,7 +152,6 @@ class GridReader {
   /// those and a head, in which none is a blank cell.
   bool rulesPartRows(std::size_t begin, std::size_t end, char sign) const {
     std::size_t rows = rows_.size();
-    bool hasRule = false;
     bool isBehindRule = false;
     for (std::size_t i = begin; i < end; ++i) {
       const Line& line = cursor_.lines[i];
@@ -160,16 +159,20 @@ class GridReader {
       const bool isRule = holdsOnly(line, sign);
       if (isRule ? isBehindRule : line.folded.find(sign) != std::string::npos) return false;
       isBehindRule = isRule;
-      hasRule |= isRule;
       rows += isRule ? 0 : 1;
     }
-    return hasRule && rows >= kSize && rows % kSize <= 1;
+    return rows >= kSize && rows % kSize <= 1;
   }
 
   /// The sign of rules as above; 0: there are none.
   char signOfRules(std::size_t begin, std::size_t end) const {
-    for (const char sign : {'-', '_', '*'}) {
-      if (rulesPartRows(begin, end, sign)) return sign;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Line& line = cursor_.lines[i];
+      const std::size_t first = line.folded.find_first_not_of("| ");
+      const char sign = first < line.folded.size() ? line.folded[first] : ' ';
+      const bool mayBeRule = sign == '-' || sign == '_' || sign == '*';
+      if (mayBeRule && holdsOnly(line, sign) && !isBorder(line) && rulesPartRows(begin, end, sign))
+        return sign;
     }
     return 0;
   }
