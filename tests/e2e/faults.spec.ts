@@ -187,6 +187,17 @@ async function openTab(context: BrowserContext) {
   return solvePage;
 }
 
+/** A tab opened when one with the Sudoku was loaded again and closed, then one with the Su-domino-ku. */
+async function tabAfter(context: BrowserContext, first: SolvePage, second: SolvePage) {
+  await first.page.reload();
+  await expect(first.text).toHaveValue(sudoku);
+  await first.page.close({ runBeforeUnload: true });
+  await second.page.close({ runBeforeUnload: true });
+  const third = await openTab(context);
+  await expect(third.text).toHaveValue(sudominoku);
+  return third;
+}
+
 test('a tab keeps the text that it shows, though it was typed in one before', async ({
   context,
 }) => {
@@ -198,12 +209,7 @@ test('a tab keeps the text that it shows, though it was typed in one before', as
   await expect(first.text).toHaveValue(sudoku);
   await second.text.fill(sudominoku);
   await expect.poll(() => remembered(second.page)).toBe(sudominoku);
-  await first.page.reload();
-  await expect(first.text).toHaveValue(sudoku);
-  await first.page.close({ runBeforeUnload: true });
-  await second.page.close({ runBeforeUnload: true });
-  const third = await openTab(context);
-  await expect(third.text).toHaveValue(sudominoku);
+  const third = await tabAfter(context, first, second);
   await third.page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(third.text).toHaveValue(sudoku);
 });
@@ -235,12 +241,7 @@ test('two tabs keep their own texts, asleep and when both are closed', async ({ 
   }
   await second.solveButton.click();
   await expect(second.output).toHaveValue(judgeFile('boj4574-1.out'));
-  await first.page.reload();
-  await expect(first.text).toHaveValue(sudoku);
-  await first.page.close({ runBeforeUnload: true });
-  await second.page.close({ runBeforeUnload: true });
-  const third = await openTab(context);
-  await expect(third.text).toHaveValue(sudominoku);
+  const third = await tabAfter(context, first, second);
   await expectInBoth(third.page, 'had a different text', '쓰던 텍스트가 남아 있어요');
   await third.page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(third.text).toHaveValue(sudoku);

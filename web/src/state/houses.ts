@@ -4,6 +4,11 @@ const rowOf = (cell: number) => Math.floor(cell / 9);
 const columnOf = (cell: number) => cell % 9;
 const boxOf = (cell: number) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3);
 
+/** The row, the column and the box of a cell, 0 to 26. */
+export function housesOf(cell: number): [number, number, number] {
+  return [rowOf(cell), 9 + columnOf(cell), 18 + boxOf(cell)];
+}
+
 /** Every cell, in reading order. */
 export const allCells: readonly number[] = Array.from({ length: 81 }, (_, cell) => cell);
 

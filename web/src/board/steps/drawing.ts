@@ -1,6 +1,7 @@
 /** What is drawn over a board to explain a step, without the DOM. */
 import type { MarkRole, Step } from '../../engine';
-import { cellOf, digitOf, housesOf } from './position';
+import { housesOf } from '../../state/houses';
+import { cellOf, digitOf } from './position';
 
 /**
  * How much of a step is told. `place`: roughly where to look. `cells`: the technique and its cells.

@@ -19,15 +19,6 @@ export const candidateOf = (cell: number, digit: number) => 9 * cell + digit - 1
 export const cellOf = (candidate: number) => Math.floor(candidate / 9);
 export const digitOf = (candidate: number) => (candidate % 9) + 1;
 
-/** The row, the column and the box of a cell, 0 to 26. */
-export function housesOf(cell: number): [number, number, number] {
-  return [
-    Math.floor(cell / 9),
-    9 + (cell % 9),
-    18 + Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3),
-  ];
-}
-
 /**
  * The puzzle with some entries. `struck`: candidates that are known to be false, beside those that
  * the digits rule out.

@@ -1,9 +1,10 @@
 /** A step in words, in three depths. Particles and plurals never hang on a value: see the messages. */
 import type { Branch, Contradiction, PuzzleReading, Step, TechniqueId } from '../../engine';
 import { capitalised, formatList, formatNumber, formatNumbers, m } from '../../i18n';
+import { housesOf } from '../../state/houses';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
-import { cellOf, digitOf, housesOf } from './position';
+import { cellOf, digitOf } from './position';
 
 type Kind = PuzzleReading['kind'];
 

@@ -1,7 +1,7 @@
 /** The board in the midst of a search. */
 import { boardView, type BoardView } from '../../../board/view';
 import { traceEvent, type PuzzleReading } from '../../../engine';
-import { peersOf } from '../../../state/houses';
+import { housesOf, peersOf } from '../../../state/houses';
 import { noWork } from '../../../state/work';
 import type { Replay } from './replay';
 
@@ -43,8 +43,8 @@ export function refusalAt(replay: Replay, digit: number): Refusal | null {
 
 /** The first house that two peers share, as in `Refusal`. */
 function sharedHouse(cell: number, other: number): number {
-  if (Math.floor(cell / 9) === Math.floor(other / 9)) return 0;
-  return cell % 9 === other % 9 ? 1 : 2;
+  const houses = housesOf(other);
+  return housesOf(cell).findIndex((house, i) => house === houses[i]);
 }
 
 /** @param refusal shown instead of the one that the last event may tell of */
