@@ -15,6 +15,7 @@ import {
   searchOrders,
   type Answer,
   type BatchChunk,
+  type BatchColumns,
   type BatchRead,
   type BatchOptions,
   type CheckedEntries,
@@ -434,23 +435,45 @@ describe('batch', () => {
     order: 'any',
     maxSolutions: 2,
     maxNodes: 1e6,
+    columnsFrom: 0,
     isLast: true,
   };
+
   const bytes = (text: string) => new TextEncoder().encode(text);
+  const searched = (
+    whole: string,
+    options = batchOptions,
+    onRead: ((read: BatchRead) => void) | null = null,
+  ) => {
+    const { columns, ...chunk } = engine.batch(bytes(whole), options, onRead);
+    return { ...chunk, ...columns! };
+  };
   const text = (array: Uint8Array) => new TextDecoder().decode(array);
   const instanceOf =
     (type: unknown): Check =>
     (value) =>
       expect(Object.prototype.toString.call(value)).toBe(`[object ${type as string}]`);
+  const orNull =
+    (check: Check): Check =>
+    (value) =>
+      value === null || check(value);
   const chunkShape = shaped<BatchChunk>({
     consumed: aNumber,
     lineBreaks: aNumber,
     puzzleCount: aNumber,
-    kinds: instanceOf('Uint8Array'),
-    lines: instanceOf('Uint32Array'),
-    boards: instanceOf('Uint8Array'),
-    outcomes: instanceOf('Uint8Array'),
-    guesses: instanceOf('Float64Array'),
+    digest: aNumber,
+    tally: arrayOf(aNumber),
+    cases: aNumber,
+    lastKind: orNull(oneOf(['sudoku', 'sudominoku'])),
+    columns: orNull(
+      shaped<BatchColumns>({
+        kinds: instanceOf('Uint8Array'),
+        lines: instanceOf('Uint32Array'),
+        boards: instanceOf('Uint8Array'),
+        outcomes: instanceOf('Uint8Array'),
+        guesses: instanceOf('Float64Array'),
+      }),
+    ),
     diagnostics: arrayOf(diagnostic),
     millis: aNumber,
   });
@@ -460,25 +483,60 @@ describe('batch', () => {
     const chunk = engine.batch(bytes(lines), batchOptions, null);
     chunkShape(chunk);
     expect(chunk).toMatchObject({ consumed: lines.length, puzzleCount: 300, lineBreaks: 300 });
-    expect([...chunk.outcomes].every((outcome) => outcomes[outcome] === 'unique')).toBe(true);
+    expect(chunk).toMatchObject({ tally: [0, 300, 0, 0, 0], cases: 0, lastKind: 'sudoku' });
+    const { boards, outcomes: found, guesses, lines: onLines } = chunk.columns!;
+    expect([...found].every((outcome) => outcomes[outcome] === 'unique')).toBe(true);
     const second = lines.split('\r\n')[1]!;
     const answer = solve(second) as SudokuAnswer;
-    const board = [...chunk.boards.subarray(81, 162)];
+    const board = [...boards.subarray(81, 162)];
     expect(board.map((cell) => cell % 16).join('')).toBe(answer.solutions[0]);
     expect(board.map((cell) => (cell > 16 ? cell - 16 : '.')).join('')).toBe(second);
-    expect(chunk.lines[1]).toBe(2);
-    expect(chunk.guesses[1]).toBe(answer.guesses);
+    expect(onLines[1]).toBe(2);
+    expect(guesses[1]).toBe(answer.guesses);
+    expect(boards.buffer.byteLength).toBe(boards.byteLength);
   });
 
-  it('returns boards that can be transferred, in the memory of the chunk if they fill it', async () => {
-    const lines = bytes(await corpus('sudoku/17_clue.txt'));
-    expect(engine.batch(lines, batchOptions, null).boards.buffer).toBe(lines.buffer);
-    const { boards } = engine.batch(
-      bytes(await corpus('sudominoku/judge_like.txt')),
-      batchOptions,
-      null,
+  it('leaves columns out where they were found too soon to be kept', async () => {
+    const text = bytes(
+      `${await corpus('judges/boj2580-1.in')}\n${await corpus('judges/boj4574-1.in')}`,
     );
-    expect(boards.buffer.byteLength).toBe(boards.byteLength);
+    const columnsWith = (columnsFrom: number) => {
+      const chunk = engine.batch(text, { ...batchOptions, columnsFrom }, null);
+      chunkShape(chunk);
+      expect(chunk).toMatchObject({ puzzleCount: 3, cases: 2, lastKind: 'sudominoku' });
+      expect(chunk.tally.reduce((sum, count) => sum + count)).toBe(3);
+      return chunk.columns;
+    };
+    expect([...columnsWith(0)!.kinds]).toEqual([0, 1, 1]);
+    // Nothing takes a second a byte.
+    expect([columnsWith(1e6), columnsWith(Infinity)]).toEqual([null, null]);
+    expect(engine.batch(bytes(''), batchOptions, null)).toMatchObject({
+      puzzleCount: 0,
+      tally: [0, 0, 0, 0, 0],
+      lastKind: null,
+    });
+  });
+
+  it('tells texts apart by a digest of what was read', async () => {
+    const lines = await corpus('sudoku/17_clue.txt');
+    const { digest } = searched(lines);
+    expect([digest, searched(lines).digest]).toEqual([searched(lines).digest, digest]);
+    expect(digest).toBe(digest >>> 0);
+    const rows = lines.split('\r\n');
+    const others = [
+      lines.slice(0, -1),
+      `${lines} `,
+      `${lines}\0`,
+      [rows[1], rows[0], ...rows.slice(2)].join('\r\n'),
+      [...lines].reverse().join(''),
+      ...[0, 7, 8, 12_345].map((at) => `${lines.slice(0, at)}!${lines.slice(at + 1)}`),
+    ];
+    expect(new Set([digest, ...others.map((other) => searched(other).digest)]).size).toBe(
+      others.length + 1,
+    );
+    const isLast = { ...batchOptions, isLast: false };
+    const first = searched(lines.slice(0, 20_000), isLast);
+    expect(first.digest).toBe(searched(lines.slice(0, first.consumed)).digest);
   });
 
   it('finds in a long text what reading it whole finds, on the same lines', async () => {
@@ -496,20 +554,20 @@ describe('batch', () => {
       header,
     ]) {
       const { puzzles, diagnostics } = engine.read(whole);
-      const found = engine.batch(bytes(whole), batchOptions, null);
+      const found = searched(whole);
       expect([...found.lines]).toEqual(puzzles.map(({ firstLine }) => firstLine));
       expect(found.diagnostics).toEqual(diagnostics);
       expect(found.lineBreaks).toBe(whole.split('\n').length - 1);
       expect(found.outcomes).toHaveLength(puzzles.length);
       const last = puzzles.at(-1)!.text;
-      const { outcomes: alone } = engine.batch(bytes(last), batchOptions, null);
+      const { outcomes: alone } = searched(last);
       expect(found.outcomes.at(-1)).toBe(alone[0]);
     }
   });
 
   it('leaves a puzzle unsettled after so many nodes', async () => {
     const hard = await corpus('sudominoku/hard.txt');
-    const { outcomes: found } = engine.batch(bytes(hard), { ...batchOptions, maxNodes: 10 }, null);
+    const { outcomes: found } = searched(hard, { ...batchOptions, maxNodes: 10 });
     expect([...found].map((outcome) => outcomes[outcome])).toContain('limit');
   });
 
@@ -517,16 +575,16 @@ describe('batch', () => {
     const rows = await corpus('judges/boj2580-1.in');
     const cases = await corpus('sudominoku/judge_like.txt');
     for (const whole of [rows.repeat(6), cases, await corpus('sudoku/17_clue.txt')]) {
-      const expected = engine.batch(bytes(whole), batchOptions, null);
+      const expected = searched(whole);
       const some = whole.slice(0, Math.floor(whole.length * 0.7));
       const read: BatchRead[] = [];
-      const first = engine.batch(bytes(some), { ...batchOptions, isLast: false }, (consumed) =>
+      const first = searched(some, { ...batchOptions, isLast: false }, (consumed) =>
         read.push(consumed),
       );
       expect(first.consumed).toBeGreaterThan(0);
       expect(read).toEqual([{ consumed: first.consumed }]);
       expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const rest = engine.batch(bytes(whole.slice(first.consumed)), batchOptions, null);
+      const rest = searched(whole.slice(first.consumed));
       expect(first.puzzleCount + rest.puzzleCount).toBe(expected.puzzleCount);
       expect([...first.boards, ...rest.boards]).toEqual([...expected.boards]);
     }
@@ -541,7 +599,7 @@ describe('batch', () => {
       const mixed = await corpus('judges/boj2580-1.in');
       const cases = await corpus('judges/boj4574-1.in');
       const mixture = `${mixed}\n${'1'.repeat(81)}\n\n${cases}\n${mixed}\n${cases}`;
-      const found = engine.batch(bytes(mixture), batchOptions, null);
+      const found = searched(mixture);
       const { kinds, outcomes: outcomeCodes, boards, puzzleCount } = found;
       const items = Array.from(kinds, (code, i): OutputItem => {
         const grid = Array.from(boards.subarray(81 * i, 81 * (i + 1)), (cell) => cell % 16).join(

@@ -33,9 +33,10 @@ describe('results', () => {
         order: 'any',
         maxSolutions: 2,
         maxNodes: 2_000_000,
+        columnsFrom: 0,
         isLast: true,
       } as const;
-      const part = engine.batch(chunk, options, null);
+      const part = engine.batch(chunk, options, null).columns!;
       const lines = Array.from(part.outcomes, (code, i) => {
         const outcome = outcomes[code]!;
         const board = Array.from(part.boards.subarray(81 * i, 81 * (i + 1)), (cell) => cell % 16);
@@ -211,11 +212,12 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
         () =>
           engine.write(items, format),
     ),
-  batch: fc.tuple(fc.uint8Array({ maxLength: 400 }), fc.boolean()).map(
-    ([bytes, isLast]) =>
-      () =>
-        engine.batch(bytes, { order: 'any', maxSolutions: 2, maxNodes: 50, isLast }, null),
-  ),
+  batch: fc
+    .tuple(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 0.05, Infinity), fc.boolean())
+    .map(([bytes, columnsFrom, isLast]) => () => {
+      const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
+      return engine.batch(bytes, { ...wanted, columnsFrom, isLast }, null);
+    }),
   judge: fc.tuple(fc.constantFrom('auto' as const, ...profileIds), texts, texts, fc.boolean()).map(
     ([profile, input, output, strict]) =>
       () =>

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { EngineClient, type WorkerLike } from '../../web/src/engine/client';
 import { EngineCrashed, EngineUnavailable } from '../../web/src/engine/errors';
 import type { CallRequest, Reply, Request } from '../../web/src/engine/protocol';
-import type { BatchChunk, BatchOptions, SolveOptions } from '../../web/src/engine/types';
+import type { BatchReply } from '../../web/src/engine/protocol';
+import type { BatchOptions, SolveOptions } from '../../web/src/engine/types';
 
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
@@ -182,7 +183,7 @@ describe('the engine client', () => {
     void client.batch(forever, piece, {} as BatchOptions);
     await settle();
     expect(workers[0]!.transferred).toEqual([piece.buffer]);
-    workers[0]!.answer({} as BatchChunk);
+    workers[0]!.answer({} as BatchReply);
     void client.version(forever);
     await settle();
     expect(workers[0]!.transferred).toEqual([]);

@@ -1,92 +1,18 @@
 import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { ByteReader } from '../../web/src/engine/byteReader';
 import { lastCut } from '../../web/src/engine/cutting';
 import { EngineCrashed, SourceUnreadable } from '../../web/src/engine/errors';
 import { longestPiece, PieceSize, shortestPiece } from '../../web/src/engine/pieceSize';
 import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/pool';
-import type { BatchChunk, BatchOptions, BatchRead } from '../../web/src/engine/types';
+import { FakeEngine, grid, line, lines } from './fakeEngine';
 
 // A pool listens to one signal for every piece that is under way; Node takes more than ten for a leak.
 setMaxListeners(0);
 const forever = new AbortController().signal;
-const options = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
+const wanted = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
+const options = { ...wanted, columnsFrom: () => 0 };
 const encode = (text: string) => new TextEncoder().encode(text);
-
-/**
- * Stands in for an engine: a puzzle is a line of 81 cells, or nine lines of nine; its `guesses` are
- * its first digit. Takes as long as a number behind the first puzzle's cells says.
- */
-class FakeEngine {
-  static atWork = 0;
-  static mostAtWork = 0;
-  readonly chunks: { text: string; isLast: boolean }[] = [];
-  closed = false;
-
-  async batch(
-    signal: AbortSignal,
-    piece: Uint8Array<ArrayBuffer>,
-    { isLast }: BatchOptions,
-    onRead?: (read: BatchRead) => void,
-  ) {
-    const text = new TextDecoder().decode(structuredClone(piece, { transfer: [piece.buffer] }));
-    this.chunks.push({ text, isLast });
-    const part = read(text, isLast);
-    if (!isLast) onRead?.({ consumed: part.consumed });
-    FakeEngine.mostAtWork = Math.max(FakeEngine.mostAtWork, ++FakeEngine.atWork);
-    const delay = Number(/ (\d+)ms/.exec(text)?.[1] ?? 0);
-    let abort: () => void = () => undefined;
-    try {
-      await new Promise((resolve, reject) => {
-        setTimeout(resolve, delay);
-        abort = () => reject(signal.reason);
-        signal.addEventListener('abort', abort);
-      });
-    } finally {
-      signal.removeEventListener('abort', abort);
-      FakeEngine.atWork -= 1;
-    }
-    if (text.includes('crash')) throw new EngineCrashed('trap');
-    return part;
-  }
-  close() {
-    this.closed = true;
-  }
-}
-
-function read(text: string, isLast: boolean): BatchChunk {
-  const puzzles: { line: number; cells: string }[] = [];
-  let consumed = 0;
-  let consumedBreaks = 0;
-  let at = 0;
-  let rows: string[] = [];
-  text.split('\n').forEach((raw, i, all) => {
-    const complete = i < all.length - 1;
-    at += raw.length + (complete ? 1 : 0);
-    const cells = /^[0-9.]*/.exec(raw)![0];
-    if (!complete && !isLast) return;
-    if (cells.length === 81) puzzles.push({ line: i + 1, cells });
-    else if (cells.length === 9) rows.push(cells);
-    if (rows.length === 9) {
-      puzzles.push({ line: i - 7, cells: rows.join('') });
-      rows = [];
-    }
-    if (rows.length === 0) [consumed, consumedBreaks] = [at, i + (complete ? 1 : 0)];
-  });
-  if (isLast) [consumed, consumedBreaks] = [at, text.split('\n').length - 1];
-  const count = puzzles.length;
-  return {
-    consumed,
-    lineBreaks: consumedBreaks,
-    puzzleCount: count,
-    kinds: new Uint8Array(count),
-    lines: Uint32Array.from(puzzles, ({ line }) => line),
-    boards: encode(puzzles.map(({ cells }) => cells).join('')),
-    outcomes: new Uint8Array(count),
-    guesses: Float64Array.from(puzzles, ({ cells }) => Number(cells[0])),
-    diagnostics: [],
-    millis: 0,
-  };
-}
 
 async function solve(text: string, engineCount: number, signal = forever) {
   FakeEngine.mostAtWork = 0;
@@ -95,19 +21,15 @@ async function solve(text: string, engineCount: number, signal = forever) {
   const blob = new Blob([text]);
   await new BatchPool(engines).run(signal, blob, options, (delivery) => deliveries.push(delivery));
   const puzzles = deliveries.flatMap(({ part, linesBefore }) =>
-    Array.from(part.lines, (line, i) => ({
+    Array.from(part.columns!.lines, (line, i) => ({
       line: linesBefore + line,
-      cells: new TextDecoder().decode(part.boards.slice(81 * i, 81 * i + 81)),
+      cells: Array.from(part.columns!.boards.slice(81 * i, 81 * i + 81), (cell) =>
+        cell ? cell - 16 : '.',
+      ).join(''),
     })),
   );
   return { engines, deliveries, puzzles, blob };
 }
-
-/** A line of 81 cells that is told from all others. */
-const line = (i: number) => String(i).padStart(9, '0') + '.'.repeat(72);
-const lines = (count: number) => Array.from({ length: count }, (_, i) => line(i));
-/** The same puzzle over nine lines. */
-const grid = (i: number) => line(i).match(/.{9}/g)!.join('\n');
 
 describe('a text is cut', () => {
   const of = (text: string, startsLine = true) => text.slice(0, lastCut(encode(text), startsLine));
@@ -177,7 +99,7 @@ describe('a text is cut', () => {
 describe('the size of pieces', () => {
   const plenty = 1e9;
 
-  it('grows while pieces are done soon, up to four mebibytes', () => {
+  it('grows while pieces are done soon, up to a mebibyte', () => {
     const size = new PieceSize(2);
     const sizes = Array.from({ length: 6 }, () => {
       const next = size.next(plenty);
@@ -203,8 +125,8 @@ describe('the size of pieces', () => {
   it('leaves every worker several towards the end, none of them tiny', () => {
     const size = new PieceSize(2);
     for (let i = 0; i < 8; ++i) size.learn(size.next(plenty), 0);
-    expect(size.next(8_000_000)).toBe(2_000_000);
     expect(size.next(4_000_000)).toBe(1_000_000);
+    expect(size.next(2_000_000)).toBe(500_000);
     expect(size.next(10_000)).toBe(longestPiece / 8);
     expect(new PieceSize(4).next(0)).toBe(shortestPiece);
   });
@@ -219,7 +141,8 @@ describe('a batch', () => {
     const { puzzles, deliveries, blob, engines } = await solve(all.join('\n') + '\n', workers);
     expect(puzzles).toEqual(lines(90_000).map((cells, i) => ({ line: i + 1, cells })));
     expect(deliveries.length).toBeGreaterThan(5);
-    expect(deliveries.at(-1)!.bytesDone).toBe(blob.size);
+    expect(deliveries.at(-1)!.end).toBe(blob.size);
+    deliveries.forEach(({ start }, i) => expect(start).toBe(deliveries[i - 1]?.end ?? 0));
     expect(FakeEngine.mostAtWork).toBe(workers * piecesPosted);
     for (const { text, isLast } of engines.flatMap(({ chunks }) => chunks)) {
       expect(text.length).toBeLessThanOrEqual(longestPiece);
@@ -356,7 +279,7 @@ describe('a batch', () => {
       const found: number[] = [];
       const pool = new BatchPool([new FakeEngine(), new FakeEngine()]);
       await pool.run(forever, source, options, ({ part, linesBefore }) => {
-        found.push(...Array.from(part.lines, (line) => linesBefore + line));
+        found.push(...Array.from(part.columns!.lines, (line) => linesBefore + line));
       });
       expect(found).toEqual(lines(9000).map((_, i) => i + 1));
     },
@@ -372,6 +295,20 @@ describe('a batch', () => {
     await expect(pool.run(forever, source, options, () => undefined)).rejects.toBeInstanceOf(
       SourceUnreadable,
     );
+  });
+
+  it('fills memory anew that has come back', async () => {
+    const source = new ByteReader(new Blob(['abcdef']));
+    const first = await source.take(2);
+    const { buffer } = first;
+    source.reuse(structuredClone(first, { transfer: [buffer] }).buffer);
+    const again = await source.take(4);
+    expect(new TextDecoder().decode(again)).toBe('cdef');
+    expect(again.byteOffset).toBe(0);
+    // The two bytes before it are overwritten, not those behind it.
+    source.giveBack(again.subarray(3));
+    source.reuse(again.buffer);
+    expect(new TextDecoder().decode(await source.take(9))).toBe('f');
   });
 
   it('lets go of the source when it is cancelled', async () => {

@@ -1,7 +1,10 @@
 #include "bind/batch.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -24,7 +27,7 @@ constexpr double kMostNodes = 1e12;
 /// searched in parts of so many bytes.
 constexpr std::size_t kPartSize = std::size_t{128} << 10;
 
-/// The columns of BatchChunk, one element for each puzzle.
+/// What was found, an element (or 81) for each puzzle.
 struct Columns {
   std::size_t size() const { return kinds.size(); }
   void resize(std::size_t puzzles) {
@@ -39,6 +42,32 @@ struct Columns {
   std::vector<std::uint32_t> lines;
   std::vector<double> guesses;
 };
+
+val toJs(const Columns& columns) {
+  return Object()
+      .add("kinds", copyOf(columns.kinds))
+      .add("lines", copyOf(columns.lines))
+      .add("boards", copyOf(columns.boards))
+      .add("outcomes", copyOf(columns.outcomes))
+      .add("guesses", copyOf(columns.guesses))
+      .take();
+}
+
+constexpr auto kSudominoku = static_cast<std::uint8_t>(PuzzleKind::sudominoku);
+
+val lastKindOf(const std::vector<std::uint8_t>& kinds) {
+  if (kinds.empty()) return val::null();
+  return jsOf(kinds.back() == kSudominoku ? "sudominoku" : "sudoku");
+}
+
+/// How many puzzles came to each outcome.
+using Tally = std::array<int, 1 + static_cast<std::size_t>(solve::Outcome::stopped)>;
+
+Tally tallyOf(const std::vector<std::uint8_t>& outcomes) {
+  Tally tally{};
+  for (const std::uint8_t outcome : outcomes) ++tally[outcome];
+  return tally;
+}
 
 void solveInto(Columns& columns, std::size_t at, const text::ReadPuzzle& read, int linesBefore,
                const solve::Request& request) {
@@ -61,13 +90,17 @@ void solveInto(Columns& columns, std::size_t at, const text::ReadPuzzle& read, i
   columns.lines[at] = static_cast<std::uint32_t>(linesBefore + read.firstLine);
 }
 
-/// In the chunk's memory where they fill half of it or more: memory that is new to the process
-/// comes page by page, which took workers some 5 % of their time.
-val inMemoryOf(const val& chunkBytes, const std::vector<std::uint8_t>& boards) {
-  const auto room = chunkBytes["length"].as<std::size_t>();
-  if (boards.size() > room || boards.size() < room / 2) return copyOf(boards);
-  chunkBytes.call<val>("set", val(emscripten::typed_memory_view(boards.size(), boards.data())));
-  return chunkBytes.call<val>("subarray", val(0), val(boards.size()));
+/// Different texts have different digests, as good as certainly: FNV-1a over words of eight bytes,
+/// rotated, as a product's low bits say nothing of a factor's high ones.
+std::uint32_t digestOf(std::string_view text) {
+  constexpr std::uint64_t kPrime = 0x100000001b3;
+  std::uint64_t digest = text.size();
+  for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, std::min(sizeof word, text.size() - at));
+    digest = std::rotl((digest ^ word) * kPrime, 29);
+  }
+  return static_cast<std::uint32_t>(digest ^ (digest >> 32));
 }
 
 /// Bytes of a text's first part.
@@ -129,17 +162,20 @@ val batch(const val& chunkBytes, const val& options, const val& onRead) {
   request.limits.maxNodes = counterOf(options, "maxNodes", kMostNodes);
   const auto [columns, diagnostics, lineBreaks] = solveAll(text, isLast, request);
 
+  const double millis = watch.millis();
+  const double leastMicros = options["columnsFrom"].as<double>() * static_cast<double>(text.size());
+  const auto cases = std::count(columns.kinds.begin(), columns.kinds.end(), kSudominoku);
   return Object()
       .add("consumed", static_cast<double>(consumed))
       .add("lineBreaks", lineBreaks)
       .add("puzzleCount", static_cast<double>(columns.size()))
-      .add("kinds", copyOf(columns.kinds))
-      .add("lines", copyOf(columns.lines))
-      .add("boards", inMemoryOf(chunkBytes, columns.boards))
-      .add("outcomes", copyOf(columns.outcomes))
-      .add("guesses", copyOf(columns.guesses))
+      .add("digest", static_cast<double>(digestOf(text)))
+      .add("tally", arrayOf(tallyOf(columns.outcomes), [](int puzzles) { return puzzles; }))
+      .add("cases", static_cast<double>(cases))
+      .add("lastKind", lastKindOf(columns.kinds))
+      .add("columns", 1000 * millis >= leastMicros ? toJs(columns) : val::null())
       .add("diagnostics", toJs(diagnostics))
-      .add("millis", watch.millis())
+      .add("millis", millis)
       .take();
 }
 

@@ -5,8 +5,8 @@
 
 namespace sudominoku::bind {
 
-/// `BatchChunk` of web/src/engine/types.ts for a `Uint8Array` of UTF-8 text, whose memory may
-/// become that of the boards. `onRead`, unless null, is given a `BatchRead` before the search.
+/// `BatchChunk` of web/src/engine/types.ts for a `Uint8Array` of UTF-8 text. `onRead`, unless null,
+/// is given a `BatchRead` before the search.
 emscripten::val batch(const emscripten::val& chunkBytes, const emscripten::val& options,
                       const emscripten::val& onRead);
 

@@ -3,6 +3,7 @@
  * that is read of a file costs Chromium milliseconds of its own, whatever its length.
  */
 import { SourceUnreadable } from './errors';
+import { longestPiece } from './pieceSize';
 
 type Part = Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
 
@@ -12,6 +13,8 @@ export class ByteReader {
   readonly #filling: ReadableStreamBYOBReader | undefined;
   /** Read or given back, and not taken. */
   readonly #ahead: Uint8Array<ArrayBuffer>[] = [];
+  /** Memory to be filled anew: what is new to the browser comes page by page, which takes longer than reading. */
+  readonly #spare: ArrayBuffer[] = [];
   #left: number;
 
   constructor(source: Blob) {
@@ -30,11 +33,12 @@ export class ByteReader {
   }
 
   /**
-   * Takes the next bytes, in memory of their own: so many, or all that are left. Rejects with
-   * `SourceUnreadable`.
+   * Takes the next bytes, at the beginning of memory of their own: so many, or all that are left. Rejects
+   * with `SourceUnreadable`.
    */
   async take(most: number): Promise<Uint8Array<ArrayBuffer>> {
-    let bytes = new Uint8Array(Math.min(most, this.#left));
+    const length = Math.min(most, this.#left);
+    let bytes = new Uint8Array(this.#memoryFor(length), 0, length);
     let filled = 0;
     while (filled < bytes.length) {
       const part = this.#ahead.shift();
@@ -46,7 +50,7 @@ export class ByteReader {
       } else if (this.#filling) {
         const read = await arrived(this.#filling.read(bytes.subarray(filled)));
         // The memory went there and came back under another name.
-        bytes = new Uint8Array(read.buffer);
+        bytes = new Uint8Array(read.buffer, 0, length);
         filled += read.length;
       } else {
         this.#ahead.push(await arrived(this.#plain!.read()));
@@ -62,9 +66,21 @@ export class ByteReader {
     this.#left += bytes.length;
   }
 
+  /** Takes memory back that is no longer needed. */
+  reuse(memory: ArrayBuffer): void {
+    this.#spare.push(memory);
+  }
+
   /** Lets go of the source. */
   close(): void {
     (this.#filling ?? this.#plain)?.cancel().catch(() => undefined);
+  }
+
+  #memoryFor(length: number): ArrayBuffer {
+    const at = this.#spare.findIndex(({ byteLength }) => byteLength >= length);
+    if (at >= 0) return this.#spare.splice(at, 1)[0]!;
+    // As long as any piece will be, usually: it is not there before it is written to.
+    return new ArrayBuffer(Math.max(length, longestPiece));
   }
 }
 

@@ -6,7 +6,15 @@
  * and those that were posted ahead are posted once more (but for pieces of a batch, which end together).
  */
 import { EngineCrashed, EngineUnavailable } from './errors';
-import type { CallName, CallRequest, Calls, ProgressOf, Reply, Request } from './protocol';
+import type {
+  BatchReply,
+  CallName,
+  CallRequest,
+  Calls,
+  ProgressOf,
+  Reply,
+  Request,
+} from './protocol';
 import type { Survey } from './survey';
 import type {
   AlgorithmId,
@@ -38,7 +46,6 @@ import type {
 } from './types/make';
 import type {
   Answer,
-  BatchChunk,
   BatchOptions,
   BatchRead,
   Judgement,
@@ -221,15 +228,15 @@ export class EngineClient {
 
   /**
    * Reads and searches a piece of a long text, and says in between what of it was read, unless it is the
-   * last. The piece's memory goes to the worker, so the call can't be repeated: it fails if one before it
-   * is aborted alone.
+   * last. The piece's memory goes to the worker and comes back with the outcome, so the call can't be
+   * repeated: it fails if one before it is aborted alone.
    */
   batch(
     signal: AbortSignal,
     piece: Uint8Array<ArrayBuffer>,
     options: BatchOptions,
     onRead?: (read: BatchRead) => void,
-  ): Promise<BatchChunk> {
+  ): Promise<BatchReply> {
     return this.#call(signal, 'batch', [piece, options], onRead);
   }
 

@@ -6,7 +6,7 @@
 
 /** Bytes. */
 export const shortestPiece = 4 * 1024;
-export const longestPiece = 4 * 1024 * 1024;
+export const longestPiece = 1024 * 1024;
 /** What a piece should take. */
 const millisWanted = 75;
 /** How much longer the next piece may be than one that was done sooner. */

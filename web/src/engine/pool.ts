@@ -10,6 +10,7 @@ import { ByteReader } from './byteReader';
 import type { EngineClient } from './client';
 import { cutOf } from './cutting';
 import { PieceSize } from './pieceSize';
+import type { BatchReply } from './protocol';
 import type { BatchChunk, BatchOptions, BatchRead } from './types';
 
 /**
@@ -23,13 +24,20 @@ export const piecesPosted = 2;
 
 type PoolEngine = Pick<EngineClient, 'batch' | 'close'>;
 
+/** What the pieces of a text are to be searched for. */
+export interface PoolOptions extends Omit<BatchOptions, 'isLast' | 'columnsFrom'> {
+  /** `BatchOptions.columnsFrom` of the next piece. */
+  columnsFrom: () => number;
+}
+
 /** The outcome of a piece of the text. */
 export interface Delivery {
   part: BatchChunk;
   /** Lines of the text before the piece: its lines count from behind them. */
   linesBefore: number;
-  /** Bytes of the text up to the end of the piece. */
-  bytesDone: number;
+  /** Where the piece is, in bytes. */
+  start: number;
+  end: number;
 }
 
 /** Workers for batches. */
@@ -47,7 +55,7 @@ export class BatchPool {
   async run(
     signal: AbortSignal,
     source: Blob,
-    options: Omit<BatchOptions, 'isLast'>,
+    options: PoolOptions,
     onDelivery: (delivery: Delivery) => void,
   ): Promise<void> {
     await new Run(this.#engines, source, options, onDelivery).finish(signal);
@@ -65,7 +73,7 @@ class Run {
   readonly #limit: number;
   readonly #pieceSize: PieceSize;
   readonly #source: ByteReader;
-  readonly #options: Omit<BatchOptions, 'isLast'>;
+  readonly #options: PoolOptions;
   readonly #onDelivery: (delivery: Delivery) => void;
   readonly #controller = new AbortController();
   /** Outcomes that wait for those before them, by number. */
@@ -79,7 +87,7 @@ class Run {
   constructor(
     engines: readonly PoolEngine[],
     source: Blob,
-    options: Omit<BatchOptions, 'isLast'>,
+    options: PoolOptions,
     onDelivery: (delivery: Delivery) => void,
   ) {
     this.#free = Array.from({ length: piecesPosted }, () => engines).flat();
@@ -175,7 +183,10 @@ class Run {
   ): Promise<BatchChunk> {
     const { signal } = this.#controller;
     try {
-      const part = await engine.batch(signal, piece, { ...this.#options, isLast }, onRead);
+      const columnsFrom = this.#options.columnsFrom();
+      const options = { ...this.#options, columnsFrom, isLast };
+      const { memory, ...part }: BatchReply = await engine.batch(signal, piece, options, onRead);
+      this.#source.reuse(memory);
       // A piece that was too short to hold a puzzle tells nothing of how long puzzles take.
       if (part.consumed > 0) this.#pieceSize.learn(part.consumed, part.millis);
       return part;
@@ -193,8 +204,9 @@ class Run {
       const part = this.#early.get(this.#delivered);
       if (!part) break;
       this.#early.delete(this.#delivered++);
+      const start = this.#bytesDone;
       this.#bytesDone += part.consumed;
-      this.#onDelivery({ part, linesBefore: this.#linesBefore, bytesDone: this.#bytesDone });
+      this.#onDelivery({ part, linesBefore: this.#linesBefore, start, end: this.#bytesDone });
       this.#linesBefore += part.lineBreaks;
     }
     this.#change();

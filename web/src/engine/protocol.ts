@@ -64,6 +64,11 @@ import type {
   TrueCandidatesOptions,
 } from './types';
 
+/** What became of a piece of a text, and the memory in which it came. */
+export interface BatchReply extends BatchChunk {
+  memory: ArrayBuffer;
+}
+
 /** What a worker can be asked, what it answers, and what it reports on the way. */
 export interface Calls {
   read: { args: [text: string, as: Format | null]; value: Reading };
@@ -100,7 +105,7 @@ export interface Calls {
   /** All arrays are transferred. */
   batch: {
     args: [piece: Uint8Array<ArrayBuffer>, options: BatchOptions];
-    value: BatchChunk;
+    value: BatchReply;
     progress: BatchRead;
   };
   writeRun: { args: [run: GridRun, format: OutputFormat]; value: Uint8Array<ArrayBuffer> };

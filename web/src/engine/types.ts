@@ -434,17 +434,17 @@ export interface BatchOptions {
   maxSolutions: number;
   /** Nodes after which a puzzle is left unsettled (`limit`), at most 10^12. */
   maxNodes: number;
+  /**
+   * Microseconds that a chunk must have taken for each of its bytes for its columns to come with it. 0: they
+   * always do; `Infinity`: never.
+   */
+  columnsFrom: number;
   /** False: text goes on behind the chunk, so a puzzle that may not be complete is left over. */
   isLast: boolean;
 }
 
-/** Neighbouring puzzles of a long input, as a `BatchChunk` has them. */
-export interface GridRun {
-  /** 0 Sudoku, 1 Su-domino-ku. */
-  kinds: Uint8Array;
-  /** Indices into `outcomes`. */
-  outcomes: Uint8Array;
-  boards: Uint8Array;
+/** Neighbouring puzzles of a long input, as `BatchColumns` have them. */
+export interface GridRun extends Pick<BatchColumns, 'kinds' | 'outcomes' | 'boards'> {
   /** The kind of the puzzle before the first, or null where there is none. */
   before: OutputItem['kind'] | null;
   /** Su-domino-ku puzzles before the first. */
@@ -457,13 +457,8 @@ export interface BatchRead {
   consumed: number;
 }
 
-/** What became of one chunk of a long text. All arrays have an element (or 81) for each puzzle. */
-export interface BatchChunk {
-  /** Bytes of the chunk that were read: the next chunk begins behind them. 0: give a longer one. */
-  consumed: number;
-  /** Line breaks within them. */
-  lineBreaks: number;
-  puzzleCount: number;
+/** What became of each puzzle of a chunk. All arrays have an element (or 81) for each. */
+export interface BatchColumns {
   /** 0 Sudoku, 1 Su-domino-ku. */
   kinds: Uint8Array;
   /** First line of each puzzle, 1-based within the chunk. */
@@ -476,6 +471,25 @@ export interface BatchChunk {
   /** Indices into `outcomes`. */
   outcomes: Uint8Array;
   guesses: Float64Array;
+}
+
+/** What became of one chunk of a long text. */
+export interface BatchChunk {
+  /** Bytes of the chunk that were read: the next chunk begins behind them. 0: give a longer one. */
+  consumed: number;
+  /** Line breaks within them. */
+  lineBreaks: number;
+  puzzleCount: number;
+  /** 32 bits that another text would hardly have. */
+  digest: number;
+  /** How many puzzles came to each of `outcomes`, in their order. */
+  tally: number[];
+  /** How many are Su-domino-ku. */
+  cases: number;
+  /** Null: there is none. */
+  lastKind: PuzzleReading['kind'] | null;
+  /** Null where the chunk took less than `columnsFrom`. */
+  columns: BatchColumns | null;
   /** At most 1,000; lines are 1-based within the chunk. */
   diagnostics: Diagnostic[];
   /** Time for all of the chunk, text included. */

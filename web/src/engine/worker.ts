@@ -1,16 +1,8 @@
 /** A worker: one instance of a module, one call at a time. */
 import type { CreateModule } from '#module/sudominoku.js';
-import type { CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
+import type { BatchReply, CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
 import { survey } from './survey';
-import type {
-  BatchChunk,
-  BatchOptions,
-  BatchRead,
-  EngineApi,
-  Format,
-  Judgement,
-  Reading,
-} from './types';
+import type { BatchOptions, BatchRead, EngineApi, Format, Judgement, Reading } from './types';
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -109,9 +101,10 @@ function batch(
   id: number,
   piece: Uint8Array<ArrayBuffer>,
   options: BatchOptions,
-): BatchChunk {
+): BatchReply {
   const onRead = (progress: BatchRead) => post({ type: 'progress', id, progress });
-  return engine.batch(piece, options, options.isLast ? null : onRead);
+  const chunk = engine.batch(piece, options, options.isLast ? null : onRead);
+  return { ...chunk, memory: piece.buffer };
 }
 
 function read(engine: EngineApi, text: string, as: Format | null): Reading {
@@ -129,13 +122,13 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** The memory that can change hands instead of being copied: that of typed arrays. */
+/** The memory that can change hands instead of being copied. */
 function buffersOf(value: unknown): ArrayBuffer[] {
-  if (typeof value !== 'object' || value === null) return [];
-  // Not the elements of a typed array: there may be millions.
-  const values = ArrayBuffer.isView(value) ? [value] : Object.values(value);
-  const arrays = values.filter((each) => ArrayBuffer.isView(each));
-  return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))];
+  if (value instanceof ArrayBuffer) return [value];
+  if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer];
+  // Not the elements of an array: there may be millions, and none is memory.
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return [...new Set(Object.values(value).flatMap(buffersOf))];
 }
 
 /** Passes progress on, at most every `progressInterval`. */

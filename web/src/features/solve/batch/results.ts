@@ -1,13 +1,16 @@
 /**
- * What a batch found, kept as it came: some hundred typed arrays, about 100 bytes for each puzzle.
- * Rows are made when they are looked at.
+ * What a batch found. Of each piece of the text the numbers are kept, and what was found puzzle by puzzle
+ * only where the piece took long, as long as there is room: the rest is found again when it is looked at, which
+ * takes less time than new memory does. So a batch of any length fits.
  */
 import {
   outcomes,
-  type BatchChunk,
+  SourceUnreadable,
+  type BatchColumns,
+  type BatchOptions,
   type Delivery,
   type Diagnostic,
-  type GridRun,
+  type EngineClient,
   type Outcome,
   type OutputItem,
 } from '../../../engine';
@@ -34,17 +37,37 @@ export interface Row {
 
 type Counts = Record<Filter, number>;
 
-interface Stored {
-  part: BatchChunk;
+/** Neighbouring puzzles, which were read and searched at once. */
+export interface Piece {
+  /** Where it is in the text, in bytes. */
+  start: number;
+  end: number;
   linesBefore: number;
-  /** Puzzles of each group in the parts before. */
+  /** These as in `BatchChunk`. */
+  puzzleCount: number;
+  digest: number;
+  tally: number[];
+  /** Puzzles of each group in the pieces before. */
   before: Counts;
   casesBefore: number;
   kindBefore: OutputItem['kind'] | null;
+  /** Null: to be found again. */
+  columns: BatchColumns | null;
 }
+
+type Engine = Pick<EngineClient, 'batch' | 'close'>;
 
 /** How many diagnostics are kept. */
 const diagnosticLimit = 100;
+/** Puzzles whose columns are kept, however soon they were found: those of most batches. */
+const mostAlways = 20_000;
+/** Puzzles whose columns are kept where they took longer than `slow`. Each takes 95 bytes. */
+const mostSlow = 1_000_000;
+/** Microseconds a byte: five times as long as a puzzle with 17 clues takes. */
+const slow = 0.05;
+/** How many pieces are remembered that were found again. */
+const mostRemembered = 24;
+
 const zero = 0x30;
 const dot = 0x2e;
 const cells = 81;
@@ -59,13 +82,27 @@ const groupOf: readonly Group[] = outcomes.map((outcome) =>
 
 /** The pieces of one batch, in the order of the text. */
 export class BatchResults {
-  readonly #stored: Stored[] = [];
+  readonly #source: Blob;
+  readonly #wanted: Omit<BatchOptions, 'isLast' | 'columnsFrom'>;
+  readonly #looker: Engine;
+  readonly #looking = new AbortController();
+  readonly #pieces: Piece[] = [];
   readonly #counts: Counts = { all: 0, unique: 0, multiple: 0, none: 0, open: 0 };
+  #kept = 0;
+  /** What was found again, the latest last. */
+  readonly #remembered = new Map<Piece, Promise<BatchColumns>>();
   #cases = 0;
   #lastKind: OutputItem['kind'] | null = null;
   readonly #diagnostics: Diagnostic[] = [];
   /** How many there were, kept or not. */
   diagnosticCount = 0;
+
+  /** `wanted`: what was looked for in the text. `looker`: what finds again what is to be shown. */
+  constructor(source: Blob, wanted: Omit<BatchOptions, 'isLast' | 'columnsFrom'>, looker: Engine) {
+    this.#source = source;
+    this.#wanted = wanted;
+    this.#looker = looker;
+  }
 
   /** How many puzzles pass each filter. */
   get counts(): Counts {
@@ -77,63 +114,98 @@ export class BatchResults {
     return [...this.#diagnostics];
   }
 
+  /** All pieces that hold puzzles. */
+  get pieces(): readonly Piece[] {
+    return this.#pieces;
+  }
+
+  /** `BatchOptions.columnsFrom` of the next piece. */
+  get columnsFrom(): number {
+    if (this.#kept < mostAlways) return 0;
+    return this.#kept < mostSlow ? slow : Infinity;
+  }
+
   /** Takes in what came of the next piece of the text. */
-  add({ part, linesBefore }: Delivery): void {
+  add({ part, linesBefore, start, end }: Delivery): void {
     this.#diagnose(part.diagnostics, linesBefore);
-    if (part.puzzleCount === 0) return;
-    this.#stored.push({
-      part: { ...part, diagnostics: [] },
+    const { puzzleCount, digest, tally, columns } = part;
+    if (puzzleCount === 0) return;
+    this.#pieces.push({
+      start,
+      end,
       linesBefore,
+      puzzleCount,
+      digest,
+      tally,
       before: this.counts,
       casesBefore: this.#cases,
       kindBefore: this.#lastKind,
+      columns,
     });
-    this.#counts.all += part.puzzleCount;
-    const found = tally(part.outcomes);
-    groupOf.forEach((group, outcome) => (this.#counts[group] += found[outcome]!));
-    this.#cases += tally(part.kinds)[1]!;
-    this.#lastKind = part.kinds.at(-1) === 1 ? 'sudominoku' : 'sudoku';
+    if (columns) this.#kept += puzzleCount;
+    this.#counts.all += puzzleCount;
+    groupOf.forEach((group, outcome) => (this.#counts[group] += tally[outcome]!));
+    this.#cases += part.cases;
+    this.#lastKind = part.lastKind;
   }
 
-  /** Some rows of those that pass the filter. */
-  rows(filter: Filter, from: number, to: number): Row[] {
+  /** Some rows of those that pass the filter. Rejects as `columnsOf` does. */
+  async rows(filter: Filter, from: number, to: number): Promise<Row[]> {
     const rows: Row[] = [];
     const end = Math.min(to, this.#counts[filter]);
     if (from >= end) return rows;
     let at = this.#find(filter, from);
-    let skip = from - this.#stored[at]!.before[filter];
+    let skip = from - this.#pieces[at]!.before[filter];
     for (; rows.length < end - from; ++at, skip = 0) {
-      const stored = this.#stored[at]!;
-      const { puzzleCount, outcomes: found } = stored.part;
-      for (let i = 0; i < puzzleCount && rows.length < end - from; ++i) {
-        if (filter !== 'all' && groupOf[found[i]!] !== filter) continue;
+      const piece = this.#pieces[at]!;
+      if (!holds(piece, filter)) continue;
+      const columns = piece.columns ?? (await this.#remember(piece));
+      for (let i = 0; i < piece.puzzleCount && rows.length < end - from; ++i) {
+        if (filter !== 'all' && groupOf[columns.outcomes[i]!] !== filter) continue;
         if (skip-- > 0) continue;
-        rows.push(rowOf(stored, i));
+        rows.push(rowOf(piece, columns, i));
       }
     }
     return rows;
   }
 
-  /** All puzzles, run by run, as the engine writes them. */
-  get runs(): GridRun[] {
-    return this.#stored.map(({ part: { kinds, outcomes, boards }, kindBefore, casesBefore }) => {
-      return { kinds, outcomes, boards, before: kindBefore, casesBefore };
-    });
+  /**
+   * What was found in a piece, if need be again, by an engine. Rejects with `SourceUnreadable` where the text
+   * is not what it was, and as `EngineClient` does.
+   */
+  async columnsOf(signal: AbortSignal, piece: Piece, engine: Engine): Promise<BatchColumns> {
+    if (piece.columns) return piece.columns;
+    const { start, end, digest } = piece;
+    const text = await this.#source.slice(start, end).arrayBuffer().catch(unreadable);
+    const options = { ...this.#wanted, columnsFrom: 0, isLast: true };
+    const again = await engine.batch(signal, new Uint8Array(text), options);
+    return again.digest === digest ? again.columns! : unreadable('other than it was');
   }
 
-  /** All puzzles as rows of CSV in ASCII, run by run; the first holds the head. */
-  *csv(): Generator<Uint8Array<ArrayBuffer>> {
-    yield new TextEncoder().encode('puzzle,outcome,solution,guesses\r\n');
-    for (const { part } of this.#stored) yield csvOf(part);
+  /** Lets go of the engine that finds again. */
+  close(): void {
+    this.#looking.abort();
+    this.#looker.close();
   }
 
-  /** The last part of which the first puzzle within the filter is not beyond `index`. */
+  #remember(piece: Piece): Promise<BatchColumns> {
+    const found =
+      this.#remembered.get(piece) ?? this.columnsOf(this.#looking.signal, piece, this.#looker);
+    found.catch(() => this.#remembered.delete(piece));
+    this.#remembered.delete(piece);
+    this.#remembered.set(piece, found);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > mostRemembered) this.#remembered.delete(oldest!);
+    return found;
+  }
+
+  /** The last piece of which the first puzzle within the filter is not beyond `index`. */
   #find(filter: Filter, index: number): number {
     let low = 0;
-    let high = this.#stored.length - 1;
+    let high = this.#pieces.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#stored[middle]!.before[filter] <= index) low = middle;
+      if (this.#pieces[middle]!.before[filter] <= index) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -155,50 +227,51 @@ export class BatchResults {
   }
 }
 
-/** How often each byte is there. */
-function tally(bytes: Uint8Array): Uint32Array {
-  const counts = new Uint32Array(256);
-  for (let i = 0; i < bytes.length; ++i) counts[bytes[i]!]! += 1;
-  return counts;
+function unreadable(cause: unknown): never {
+  throw new SourceUnreadable(String(cause), { cause });
 }
 
-function rowOf({ part, linesBefore, before }: Stored, i: number): Row {
-  const board = boardOf(part, i);
+function holds({ tally }: Piece, filter: Filter): boolean {
+  return filter === 'all' || tally.some((count, i) => count > 0 && groupOf[i] === filter);
+}
+
+function rowOf({ linesBefore, before }: Piece, columns: BatchColumns, i: number): Row {
+  const board = boardOf(columns, i);
   return {
     number: before.all + i + 1,
-    line: linesBefore + part.lines[i]!,
+    line: linesBefore + columns.lines[i]!,
     puzzle: latin.decode(board.map(givenOf)),
-    outcome: outcomes[part.outcomes[i]!]!,
-    solution: isSolved(part, i) ? latin.decode(board.map(digitOf)) : '',
-    guesses: part.guesses[i]!,
+    outcome: outcomes[columns.outcomes[i]!]!,
+    solution: isSolved(columns, i) ? latin.decode(board.map(digitOf)) : '',
+    guesses: columns.guesses[i]!,
   };
 }
 
-function boardOf({ boards }: BatchChunk, i: number): Uint8Array {
+function boardOf({ boards }: BatchColumns, i: number): Uint8Array {
   return boards.subarray(cells * i, cells * (i + 1));
 }
 
-function isSolved(part: BatchChunk, i: number): boolean {
-  return part.outcomes[i] !== none && !boardOf(part, i).includes(0);
+function isSolved(columns: BatchColumns, i: number): boolean {
+  return columns.outcomes[i] !== none && !boardOf(columns, i).includes(0);
 }
 
 /** The sign of a cell in the puzzle, and in the solution. */
 const givenOf = (cell: number) => (cell > givenMark ? zero + cell - givenMark : dot);
 const digitOf = (cell: number) => zero + (cell % givenMark);
 
-/** Rows of a part, byte by byte: strings would be a hundred times as many objects. */
-function csvOf(part: BatchChunk) {
-  const { puzzleCount, boards, outcomes: found, guesses } = part;
+/** Puzzles as rows of CSV in ASCII, byte by byte: strings would be a hundred times as many objects. */
+export function csvOf(columns: BatchColumns): Uint8Array<ArrayBuffer> {
+  const { boards, outcomes: found, guesses } = columns;
   const names = outcomes.map((outcome) => Array.from(outcome, (c) => c.charCodeAt(0)));
-  const bytes = new Uint8Array(puzzleCount * (2 * cells + 32));
+  const bytes = new Uint8Array(found.length * (2 * cells + 32));
   let at = 0;
-  for (let i = 0; i < puzzleCount; ++i) {
+  for (let i = 0; i < found.length; ++i) {
     const from = cells * i;
     for (let cell = from; cell < from + cells; ++cell) bytes[at++] = givenOf(boards[cell]!);
     bytes[at++] = 0x2c;
     for (const letter of names[found[i]!]!) bytes[at++] = letter;
     bytes[at++] = 0x2c;
-    if (isSolved(part, i)) {
+    if (isSolved(columns, i)) {
       for (let cell = from; cell < from + cells; ++cell) bytes[at++] = digitOf(boards[cell]!);
     }
     bytes[at++] = 0x2c;

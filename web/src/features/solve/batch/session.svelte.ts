@@ -2,6 +2,7 @@
 import {
   type BatchPool,
   createBatchPool,
+  createSolver,
   EngineCrashed,
   EngineUnavailable,
   loadFailed,
@@ -37,10 +38,13 @@ export interface Snapshot {
   millis: number;
 }
 
-/** Some seconds' work: beyond it a puzzle is listed as not settled, so that it holds up no other. */
-const mostNodes = 2_000_000;
-/** Bytes: results take some as many, which the page holds until they are saved. */
-export const largestSource = 250_000_000;
+/**
+ * What is looked for in every puzzle. The nodes are some seconds' work: beyond it a puzzle is listed as not
+ * settled, so that it holds up no other.
+ */
+const wanted = { order: 'any', maxSolutions: 2, maxNodes: 2_000_000 } as const;
+/** Bytes: the browser holds what is saved, which is twice as long. */
+export const largestSource = 500_000_000;
 /** Milliseconds between two redraws. */
 const redrawInterval = 125;
 
@@ -52,13 +56,10 @@ const nothing: Snapshot = {
   millis: 0,
 };
 
-/** What a first visit does without. */
-async function newResults(): Promise<BatchResults> {
-  const { BatchResults } = await import('./results').catch(loadFailed);
-  return new BatchResults();
-}
-
-/** One batch at a time, in workers that end with it. Nothing rejects: `state` says how it ended. */
+/**
+ * One batch at a time, in workers that end with it; one more looks at its puzzles afterwards, if there are
+ * many. Nothing rejects: `state` says how it ended.
+ */
 export class BatchSession {
   #controller: AbortController | null = null;
 
@@ -69,6 +70,8 @@ export class BatchSession {
   snapshot = $state.raw(nothing);
   /** Why the engine cannot run; the state is `crashed` then. */
   unavailable = $state.raw<UnavailableReason | null>(null);
+  /** Stops the file that is being made of what was found; null: none is. */
+  making = $state.raw<AbortController | null>(null);
 
   get open(): boolean {
     return this.state !== 'idle';
@@ -78,13 +81,16 @@ export class BatchSession {
     return this.state === 'running';
   }
 
+  /** Whether there is something to cancel. */
+  get busy(): boolean {
+    return this.running || this.making !== null;
+  }
+
   /** Solves all puzzles of a text, ending a batch that goes on. */
   async start(text: Blob, origin: BatchOrigin): Promise<void> {
-    this.cancel();
-    const source = { origin, size: text.size };
+    this.close();
+    this.source = { origin, size: text.size };
     if (text.size > largestSource) {
-      this.close();
-      this.source = source;
       this.state = 'too-large';
       return;
     }
@@ -92,10 +98,7 @@ export class BatchSession {
     this.#controller = controller;
     const started = performance.now();
     let bytesDone = 0;
-    this.results = null;
-    this.source = source;
     this.unavailable = null;
-    this.snapshot = nothing;
     this.state = 'running';
 
     const draw = () => {
@@ -109,13 +112,15 @@ export class BatchSession {
     let end: BatchState = 'done';
     let pool: BatchPool | undefined;
     try {
-      const results = await newResults();
+      // What a first visit does without.
+      const { BatchResults } = await import('./results').catch(loadFailed);
+      const results = new BatchResults(text, wanted, createSolver());
       if (this.#controller === controller) this.results = results;
       pool = await createBatchPool();
-      const options = { order: 'any', maxSolutions: 2, maxNodes: mostNodes } as const;
-      await pool.run(controller.signal, text, options, (delivery) => {
+      const columnsFrom = () => results.columnsFrom;
+      await pool.run(controller.signal, text, { ...wanted, columnsFrom }, (delivery) => {
         results.add(delivery);
-        bytesDone = delivery.bytesDone;
+        bytesDone = delivery.end;
       });
     } catch (error) {
       end = this.#explain(controller, error);
@@ -126,15 +131,17 @@ export class BatchSession {
     if (this.#controller === controller) this.state = end;
   }
 
-  /** Stops the batch; what it found stays. */
+  /** Stops the batch, or the file that is being made; what was found stays. */
   cancel(): void {
     this.#controller?.abort();
+    this.making?.abort();
   }
 
   /** Lets go of everything. */
   close(): void {
     this.cancel();
     this.#controller = null;
+    this.results?.close();
     this.state = 'idle';
     this.results = null;
     this.snapshot = nothing;

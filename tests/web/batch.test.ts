@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { SourceUnreadable } from '../../web/src/engine/errors';
+import { BatchPool } from '../../web/src/engine/pool';
+import { BatchResults } from '../../web/src/features/solve/batch/results';
+import { FakeEngine, line, lines } from './fakeEngine';
+
+const forever = new AbortController().signal;
+const wanted = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
+
+/** A batch that has ended. */
+async function solved(text: string) {
+  const source = new Blob([text]);
+  const looker = new FakeEngine();
+  const results = new BatchResults(source, wanted, looker);
+  const options = { ...wanted, columnsFrom: () => results.columnsFrom };
+  await new BatchPool([new FakeEngine()]).run(forever, source, options, (part) =>
+    results.add(part),
+  );
+  return { results, looker };
+}
+
+const numbersOf = (rows: readonly { number: number }[]) => rows.map(({ number }) => number);
+
+describe('the results of a batch', () => {
+  it('are kept of few puzzles, and nothing is found again', async () => {
+    const { results, looker } = await solved(lines(5000).join('\n'));
+    expect(results.counts).toMatchObject({ all: 5000, unique: 5000 });
+    const rows = await results.rows('all', 4000, 4020);
+    expect(rows.map(({ line }) => line)).toEqual(numbersOf(rows));
+    expect(rows[7]).toMatchObject({ number: 4008, puzzle: line(4007), outcome: 'unique' });
+    expect(looker.chunks).toEqual([]);
+  });
+
+  it('are found again where they were not kept, once as long as they are looked at', async () => {
+    const { results, looker } = await solved(lines(60_000).join('\n'));
+    const kept = results.pieces.filter(({ columns }) => columns);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept).toEqual(results.pieces.slice(0, kept.length));
+    expect(kept.length).toBeLessThan(results.pieces.length);
+    expect(results.counts.all).toBe(60_000);
+    for (const from of [59_000, 59_900, 59_010]) {
+      const rows = await results.rows('all', from, from + 30);
+      expect(rows).toHaveLength(30);
+      expect(rows[3]).toMatchObject({ number: from + 4, line: from + 4, puzzle: line(from + 3) });
+    }
+    expect(looker.chunks).toHaveLength(1);
+    expect(await results.rows('all', 59_990, 60_100)).toHaveLength(10);
+  });
+
+  it('are found again of the pieces that hold what is shown, and of no others', async () => {
+    const all = lines(90_000);
+    const several = [7, 40_000, 40_001, 89_999];
+    for (const i of several) all[i] += ' several';
+    const { results, looker } = await solved(all.join('\n'));
+    expect(results.counts).toMatchObject({ all: 90_000, multiple: 4, unique: 89_996, none: 0 });
+    const rows = await results.rows('multiple', 0, 50);
+    expect(numbersOf(rows)).toEqual(several.map((i) => i + 1));
+    expect(rows.every(({ outcome }) => outcome === 'multiple')).toBe(true);
+    expect(looker.chunks.length).toBeLessThanOrEqual(3);
+    expect(numbersOf(await results.rows('multiple', 2, 3))).toEqual([40_002]);
+    const unique = await results.rows('unique', 39_998, 40_001);
+    expect(numbersOf(unique)).toEqual([40_000, 40_003, 40_004]);
+    expect(await results.rows('none', 0, 10)).toEqual([]);
+  });
+
+  it('are forgotten again when much else has been looked at', async () => {
+    const text = `${lines(30).join('\n')}\n`;
+    const looker = new FakeEngine();
+    const results = new BatchResults(new Blob([text]), wanted, looker);
+    const options = { ...wanted, columnsFrom: Infinity, isLast: true };
+    for (let i = 0; i < 30; ++i) {
+      const [start, end] = [82 * i, 82 * (i + 1)];
+      const piece = new TextEncoder().encode(text.slice(start, end));
+      const part = await new FakeEngine().batch(forever, piece, options);
+      results.add({ part, linesBefore: i, start, end });
+    }
+    const look = async (i: number) => {
+      expect(await results.rows('all', i, i + 1)).toMatchObject([{ line: i + 1, puzzle: line(i) }]);
+      return looker.chunks.length;
+    };
+    for (let i = 0; i < 30; ++i) expect(await look(i)).toBe(i + 1);
+    expect(await look(29)).toBe(30);
+    expect(await look(6)).toBe(30);
+    expect(await look(0)).toBe(31);
+    // The latest that was looked at stays.
+    expect(await look(6)).toBe(31);
+  });
+
+  it('are not found in a text that has changed', async () => {
+    const text = lines(60_000).join('\n');
+    const source = new Blob([text]);
+    const changed = {
+      slice: (...range: number[]) => new Blob(['x'.repeat(text.length)]).slice(...range),
+    };
+    const looker = new FakeEngine();
+    const results = new BatchResults(changed as unknown as Blob, wanted, looker);
+    const options = { ...wanted, columnsFrom: () => results.columnsFrom };
+    await new BatchPool([new FakeEngine()]).run(forever, source, options, (part) =>
+      results.add(part),
+    );
+    expect(await results.rows('all', 0, 10)).toHaveLength(10);
+    for (const attempt of [1, 2]) {
+      await expect(results.rows('all', 59_000, 59_010)).rejects.toBeInstanceOf(SourceUnreadable);
+      // It may be there again.
+      expect(looker.chunks).toHaveLength(attempt);
+    }
+    const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
+    const lost = new BatchResults(gone as unknown as Blob, wanted, looker);
+    const piece = results.pieces.at(-1)!;
+    await expect(lost.columnsOf(forever, piece, looker)).rejects.toBeInstanceOf(SourceUnreadable);
+  });
+
+  it('let go of the engine that finds them again', async () => {
+    const { results, looker } = await solved(lines(60_000).join('\n'));
+    const rows = results.rows('all', 59_000, 59_010);
+    results.close();
+    await expect(rows).rejects.toMatchObject({ name: 'AbortError' });
+    expect(looker.closed).toBe(true);
+  });
+});
