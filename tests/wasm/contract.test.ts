@@ -600,7 +600,7 @@ describe('batch', () => {
       const cases = await corpus('judges/boj4574-1.in');
       const mixture = `${mixed}\n${'1'.repeat(81)}\n\n${cases}\n${mixed}\n${cases}`;
       const found = searched(mixture);
-      const { kinds, outcomes: outcomeCodes, boards, puzzleCount } = found;
+      const { kinds, outcomes: outcomeCodes, boards, puzzleCount, guesses, lines: onLines } = found;
       const items = Array.from(kinds, (code, i): OutputItem => {
         const grid = Array.from(boards.subarray(81 * i, 81 * (i + 1)), (cell) => cell % 16).join(
           '',
@@ -609,27 +609,69 @@ describe('batch', () => {
         return { kind: code ? 'sudominoku' : 'sudoku', grid: isSolved ? grid : null };
       });
       expect(new Set(items.map(({ kind, grid }) => `${kind} ${grid === null}`)).size).toBe(3);
-      const written = (from: number, to: number) =>
-        text(
-          engine.writeRun(
-            {
-              kinds: kinds.subarray(from, to),
-              outcomes: outcomeCodes.subarray(from, to),
-              boards: boards.subarray(81 * from, 81 * to),
-              before: items[from - 1]?.kind ?? null,
-              casesBefore: kinds.subarray(0, from).filter((code) => code === 1).length,
-            },
-            format,
-          ),
-        );
+      const written = (from: number, to: number) => {
+        const columns = {
+          kinds: kinds.subarray(from, to),
+          outcomes: outcomeCodes.subarray(from, to),
+          boards: boards.subarray(81 * from, 81 * to),
+          guesses: guesses.subarray(from, to),
+          lines: onLines.subarray(from, to),
+        };
+        const place = {
+          before: items[from - 1]?.kind ?? null,
+          casesBefore: kinds.subarray(0, from).filter((code) => code === 1).length,
+        };
+        return text(engine.writeRun(columns, place, format));
+      };
       const whole = engine.write(items, format);
       for (let a = 0; a <= puzzleCount; ++a) {
         for (let b = a; b <= puzzleCount; ++b) {
           expect(written(0, a) + written(a, b) + written(b, puzzleCount)).toBe(whole);
         }
       }
+      const start = { before: null, casesBefore: 0 };
+      const { digest, bytes: again } = engine.writeChunk(
+        bytes(mixture),
+        batchOptions,
+        start,
+        format,
+      );
+      expect([digest, text(again)]).toEqual([found.digest, whole]);
+      const third = { before: 'sudominoku', casesBefore: 2 } as const;
+      const later = engine.writeChunk(bytes(cases), batchOptions, third, format);
+      expect(text(later.bytes)).toBe(written(4, puzzleCount).slice(-later.bytes.length));
     },
   );
+
+  it('writes a table of what it found', async () => {
+    const rows = await corpus('judges/boj2580-1.in');
+    const clashing = '1'.repeat(81);
+    const open = '.'.repeat(81);
+    const [hard] = (await corpus('sudoku/hardest.txt')).split(/\r?\n/);
+    const mixture = `${rows}\n${clashing}\n${open}\n${hard}\n`;
+    const place = { before: null, casesBefore: 0 };
+    const { columns } = engine.batch(bytes(mixture), batchOptions, null);
+    const table = text(engine.writeRun(columns!, place, 'table'));
+    expect(text(engine.writeChunk(bytes(mixture), batchOptions, place, 'table').bytes)).toBe(table);
+    const answer = solve(hard!) as SudokuAnswer;
+    const [first, second, third, fourth, end] = table.split('\r\n').map((row) => row.split(','));
+    expect(first).toEqual([
+      expect.stringMatching(/^[1-9.]{81}$/),
+      'unique',
+      expect.any(String),
+      '0',
+    ]);
+    expect(second).toEqual([clashing, 'none', '', '0']);
+    expect(third).toEqual([open, 'multiple', expect.stringMatching(/^[1-9]{81}$/), '1']);
+    expect(fourth).toEqual([hard, 'unique', answer.solutions[0], String(answer.guesses)]);
+    expect(end).toEqual(['']);
+    // A limit that was met before a solution.
+    const cases = bytes(await corpus('sudominoku/hard.txt'));
+    const few = { ...batchOptions, maxNodes: 1 };
+    expect(text(engine.writeChunk(cases, few, place, 'table').bytes)).toMatch(
+      /^[1-9.]{81},limit,,0\r$/m,
+    );
+  });
 });
 
 describe('measure', () => {

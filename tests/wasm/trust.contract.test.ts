@@ -99,6 +99,8 @@ const efforts = fc.record({ maxNodes: fc.integer({ min: 1, max: 50 }), maxMillis
 
 const candidates = fc.nat(728);
 const kinds = fc.constantFrom('sudoku' as const, 'sudominoku' as const);
+const places = fc.record({ before: fc.option(kinds), casesBefore: few });
+const fileFormats = fc.constantFrom(...outputFormats, 'table' as const);
 const seeds = fc.nat(0xffffffff);
 const digits = fc.constantFrom('', '123456789', '987654321');
 const sudoku = fc.oneof(grids, fc.stringMatching(/^[.1-9]{20}[.]{61}$/));
@@ -233,15 +235,25 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
       fc.array(fc.record({ kind: fc.nat(1), outcome: fc.nat(outcomes.length - 1), grid: grids }), {
         maxLength: 4,
       }),
-      fc.option(kinds),
-      few,
-      fc.constantFrom(...outputFormats),
+      places,
+      fileFormats,
     )
-    .map(([puzzles, before, casesBefore, format]) => () => {
-      const boards = Uint8Array.from(puzzles.flatMap(({ grid }) => [...grid].map(Number)));
-      const kinds = Uint8Array.from(puzzles, ({ kind }) => kind);
-      const outcomes = Uint8Array.from(puzzles, ({ outcome }) => outcome);
-      return engine.writeRun({ kinds, outcomes, boards, before, casesBefore }, format);
+    .map(([puzzles, place, format]) => () => {
+      const columns = {
+        boards: Uint8Array.from(puzzles.flatMap(({ grid }) => [...grid].map(Number))),
+        kinds: Uint8Array.from(puzzles, ({ kind }) => kind),
+        outcomes: Uint8Array.from(puzzles, ({ outcome }) => outcome),
+        guesses: new Float64Array(puzzles.length),
+        lines: new Uint32Array(puzzles.length),
+      };
+      return engine.writeRun(columns, place, format);
+    }),
+  writeChunk: fc
+    .tuple(fc.uint8Array({ maxLength: 400 }), places, fileFormats)
+    .map(([bytes, place, format]) => () => {
+      const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
+      const options = { ...wanted, columnsFrom: 0, isLast: true };
+      return engine.writeChunk(bytes, options, place, format);
     }),
   measure: fc.tuple(texts, fc.constantFrom(...algorithms), few, fc.boolean()).map(
     ([text, { id }, limit, check]) =>

@@ -107,7 +107,18 @@ describe('the results of a batch', () => {
     const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
     const lost = new BatchResults(gone as unknown as Blob, wanted, looker);
     const piece = results.pieces.at(-1)!;
-    await expect(lost.columnsOf(forever, piece, looker)).rejects.toBeInstanceOf(SourceUnreadable);
+    const digest = piece.digest + 1;
+    const writer = {
+      writeRun: () => Promise.resolve(new Uint8Array(1)),
+      writeChunk: () => Promise.resolve({ digest, bytes: new Uint8Array(2) }),
+    };
+    for (const of of [results, lost]) {
+      const written = of.write(forever, piece, writer, 'judge');
+      await expect(written).rejects.toBeInstanceOf(SourceUnreadable);
+    }
+    expect(await results.write(forever, results.pieces[0]!, writer, 'judge')).toHaveLength(1);
+    piece.digest = digest;
+    expect(await results.write(forever, piece, writer, 'judge')).toHaveLength(2);
   });
 
   it('let go of the engine that finds them again', async () => {

@@ -5,9 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <string_view>
-#include <vector>
 
 #include "bind/boards.h"
 #include "bind/from_js.h"
@@ -26,22 +24,6 @@ constexpr double kMostNodes = 1e12;
 /// What is read of a grid takes five times the memory of its line, so a long set is read and
 /// searched in parts of so many bytes.
 constexpr std::size_t kPartSize = std::size_t{128} << 10;
-
-/// What was found, an element (or 81) for each puzzle.
-struct Columns {
-  std::size_t size() const { return kinds.size(); }
-  void resize(std::size_t puzzles) {
-    kinds.resize(puzzles);
-    boards.resize(puzzles * kCells);
-    outcomes.resize(puzzles);
-    lines.resize(puzzles);
-    guesses.resize(puzzles);
-  }
-
-  std::vector<std::uint8_t> kinds, boards, outcomes;
-  std::vector<std::uint32_t> lines;
-  std::vector<double> guesses;
-};
 
 val toJs(const Columns& columns) {
   return Object()
@@ -90,8 +72,28 @@ void solveInto(Columns& columns, std::size_t at, const text::ReadPuzzle& read, i
   columns.lines[at] = static_cast<std::uint32_t>(linesBefore + read.firstLine);
 }
 
-/// Different texts have different digests, as good as certainly: FNV-1a over words of eight bytes,
-/// rotated, as a product's low bits say nothing of a factor's high ones.
+solve::Request batchRequestOf(const val& options) {
+  solve::Request request;
+  request.order = orderOf(options);
+  request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
+  request.limits.maxNodes = counterOf(options, "maxNodes", kMostNodes);
+  return request;
+}
+
+/// Bytes of a text's first part.
+std::size_t partOf(std::string_view text) {
+  if (text.size() <= kPartSize) return text.size();
+  const std::size_t cut = text::safeCutBetweenLines(text.substr(0, kPartSize));
+  return cut != 0 ? cut : text.size();
+}
+
+}  // namespace
+
+Chunk::Chunk(const val& bytes)
+    : length_(bytes["length"].as<std::size_t>()), bytes_(new char[length_]) {
+  val(emscripten::typed_memory_view(length_, bytes_.get())).call<val>("set", bytes);
+}
+
 std::uint32_t digestOf(std::string_view text) {
   constexpr std::uint64_t kPrime = 0x100000001b3;
   std::uint64_t digest = text.size();
@@ -103,21 +105,9 @@ std::uint32_t digestOf(std::string_view text) {
   return static_cast<std::uint32_t>(digest ^ (digest >> 32));
 }
 
-/// Bytes of a text's first part.
-std::size_t partOf(std::string_view text) {
-  if (text.size() <= kPartSize) return text.size();
-  const std::size_t cut = text::safeCutBetweenLines(text.substr(0, kPartSize));
-  return cut != 0 ? cut : text.size();
-}
-
-/// What came of the puzzles of a text.
-struct Answers {
-  Columns columns;
-  std::vector<text::Diagnostic> diagnostics;
-  int lineBreaks = 0;
-};
-
-Answers solveAll(std::string_view text, bool isLast, const solve::Request& request) {
+Answers solveAll(std::string_view text, const val& options) {
+  const solve::Request request = batchRequestOf(options);
+  const bool isLast = options["isLast"].as<bool>();
   Answers answers;
   auto& [columns, diagnostics, lineBreaks] = answers;
   while (!text.empty()) {
@@ -141,26 +131,14 @@ Answers solveAll(std::string_view text, bool isLast, const solve::Request& reque
   return answers;
 }
 
-}  // namespace
-
 val batch(const val& chunkBytes, const val& options, const val& onRead) {
   const Stopwatch watch;
-  // Embind would make a std::string of a typed array byte by byte, and a vector would be cleared
-  // first.
-  const auto length = chunkBytes["length"].as<std::size_t>();
-  const std::unique_ptr<char[]> bytes(new char[length]);
-  val(emscripten::typed_memory_view(length, bytes.get())).call<val>("set", chunkBytes);
-  const std::string_view chunk(bytes.get(), length);
+  const Chunk chunk(chunkBytes);
   const bool isLast = options["isLast"].as<bool>();
-  const std::size_t consumed = isLast ? chunk.size() : text::safeCut(chunk);
-  const std::string_view text = chunk.substr(0, consumed);
+  const std::size_t consumed = isLast ? chunk.text().size() : text::safeCut(chunk.text());
+  const std::string_view text = chunk.text().substr(0, consumed);
   if (!onRead.isNull()) onRead(Object().add("consumed", static_cast<double>(consumed)).take());
-
-  solve::Request request;
-  request.order = orderOf(options);
-  request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
-  request.limits.maxNodes = counterOf(options, "maxNodes", kMostNodes);
-  const auto [columns, diagnostics, lineBreaks] = solveAll(text, isLast, request);
+  const auto [columns, diagnostics, lineBreaks] = solveAll(text, options);
 
   const double millis = watch.millis();
   const double leastMicros = options["columnsFrom"].as<double>() * static_cast<double>(text.size());

@@ -7,7 +7,12 @@
 
 namespace sudominoku::bind {
 
-/// The answers to a `GridRun` as a `Uint8Array` of UTF-8 text.
-emscripten::val writeRun(const emscripten::val& run, const std::string& formatName);
+/// The answers to `BatchColumns` of puzzles in a certain `Place`, as a `Uint8Array` of UTF-8 text.
+emscripten::val writeRun(const emscripten::val& columns, const emscripten::val& place,
+                         const std::string& formatName);
+
+/// `WrittenChunk`: the same for a text that is read and searched for it, as `BatchOptions` say.
+emscripten::val writeChunk(const emscripten::val& chunkBytes, const emscripten::val& options,
+                           const emscripten::val& place, const std::string& formatName);
 
 }  // namespace sudominoku::bind

@@ -46,6 +46,7 @@ import type {
 } from './types/make';
 import type {
   Answer,
+  BatchColumns,
   BatchOptions,
   BatchRead,
   Judgement,
@@ -59,13 +60,14 @@ import type {
   EstimateOptions,
   ExtraClues,
   ExtraCluesOptions,
-  GridRun,
   GridTilings,
+  FileFormat,
   Format,
   OutputFormat,
   OutputItem,
   Pack,
   PackProblem,
+  Place,
   ProfileId,
   Progress,
   Reading,
@@ -77,6 +79,7 @@ import type {
   TilingsOptions,
   TrueCandidates,
   TrueCandidatesOptions,
+  WrittenChunk,
 } from './types';
 
 /** The parts of `Worker` that the client uses. */
@@ -240,13 +243,25 @@ export class EngineClient {
     return this.#call(signal, 'batch', [piece, options], onRead);
   }
 
-  /** The same in UTF-8 for a run of puzzles somewhere within the input. */
+  /** The same in UTF-8 for puzzles somewhere within the input. */
   writeRun(
     signal: AbortSignal,
-    run: GridRun,
-    format: OutputFormat,
+    columns: BatchColumns,
+    place: Place,
+    format: FileFormat,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#call(signal, 'writeRun', [run, format]);
+    return this.#call(signal, 'writeRun', [columns, place, format]);
+  }
+
+  /** The same for puzzles that are yet to be read and searched. */
+  writeChunk(
+    signal: AbortSignal,
+    chunk: Uint8Array<ArrayBuffer>,
+    options: BatchOptions,
+    place: Place,
+    format: FileFormat,
+  ): Promise<WrittenChunk> {
+    return this.#call(signal, 'writeChunk', [chunk, options, place, format]);
   }
 
   /** Judges a program's output for an input of a judge problem. */

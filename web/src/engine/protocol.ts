@@ -31,6 +31,7 @@ import type {
 import type {
   Answer,
   BatchChunk,
+  BatchColumns,
   BatchOptions,
   BatchRead,
   Judgement,
@@ -45,12 +46,13 @@ import type {
   ExtraClues,
   ExtraCluesOptions,
   GridTilings,
+  FileFormat,
   Format,
-  GridRun,
   OutputFormat,
   OutputItem,
   Pack,
   PackProblem,
+  Place,
   ProfileId,
   Progress,
   Reading,
@@ -62,6 +64,7 @@ import type {
   TilingsOptions,
   TrueCandidates,
   TrueCandidatesOptions,
+  WrittenChunk,
 } from './types';
 
 /** What became of a piece of a text, and the memory in which it came. */
@@ -108,7 +111,14 @@ export interface Calls {
     value: BatchReply;
     progress: BatchRead;
   };
-  writeRun: { args: [run: GridRun, format: OutputFormat]; value: Uint8Array<ArrayBuffer> };
+  writeRun: {
+    args: [columns: BatchColumns, place: Place, format: FileFormat];
+    value: Uint8Array<ArrayBuffer>;
+  };
+  writeChunk: {
+    args: [chunk: Uint8Array<ArrayBuffer>, options: BatchOptions, place: Place, format: FileFormat];
+    value: WrittenChunk;
+  };
   judge: {
     args: [profile: ProfileId | 'auto', input: string, output: string, options: JudgeOptions];
     value: Judgement;

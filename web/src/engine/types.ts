@@ -443,12 +443,26 @@ export interface BatchOptions {
   isLast: boolean;
 }
 
-/** Neighbouring puzzles of a long input, as `BatchColumns` have them. */
-export interface GridRun extends Pick<BatchColumns, 'kinds' | 'outcomes' | 'boards'> {
-  /** The kind of the puzzle before the first, or null where there is none. */
+/** Where a long input's puzzle stands, as far as what is written of it depends on that. */
+export interface Place {
+  /** The kind of the puzzle before it, or null where there is none. */
   before: OutputItem['kind'] | null;
-  /** Su-domino-ku puzzles before the first. */
+  /** Su-domino-ku puzzles before it. */
   casesBefore: number;
+}
+
+/**
+ * What is written of a long input: answers, or a table, which is a row of CSV for each puzzle: puzzle, outcome,
+ * solution or nothing, guesses.
+ */
+export type FileFormat = OutputFormat | 'table';
+
+/** What a chunk's puzzles came to, written. */
+export interface WrittenChunk {
+  /** As in `BatchChunk`. */
+  digest: number;
+  /** UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What of a chunk was read, before its puzzles are searched. */
@@ -817,7 +831,14 @@ export interface EngineApi extends ExplainApi, MakeApi {
     onRead: ((read: BatchRead) => void) | null,
   ): BatchChunk;
   /** As `write`, in UTF-8, for some of an input's puzzles: runs join as if written at once. */
-  writeRun(run: GridRun, format: OutputFormat): Uint8Array<ArrayBuffer>;
+  writeRun(columns: BatchColumns, place: Place, format: FileFormat): Uint8Array<ArrayBuffer>;
+  /** The same for puzzles that are yet to be read and searched. All of the chunk is read. */
+  writeChunk(
+    chunk: Uint8Array,
+    options: BatchOptions,
+    place: Place,
+    format: FileFormat,
+  ): WrittenChunk;
   /** Times an engine on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
   /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */

@@ -55,6 +55,8 @@ function answer(engine: EngineApi, request: CallRequest) {
       return batch(engine, request.id, ...request.args);
     case 'writeRun':
       return engine.writeRun(...request.args);
+    case 'writeChunk':
+      return engine.writeChunk(...request.args);
     case 'judge':
       return judge(engine, ...request.args);
     case 'meter':

@@ -11,8 +11,9 @@ import {
   type Delivery,
   type Diagnostic,
   type EngineClient,
+  type FileFormat,
   type Outcome,
-  type OutputItem,
+  type Place,
 } from '../../../engine';
 
 /** Outcomes as people sort them; `open` is what was not settled. */
@@ -49,13 +50,13 @@ export interface Piece {
   tally: number[];
   /** Puzzles of each group in the pieces before. */
   before: Counts;
-  casesBefore: number;
-  kindBefore: OutputItem['kind'] | null;
+  place: Place;
   /** Null: to be found again. */
   columns: BatchColumns | null;
 }
 
-type Engine = Pick<EngineClient, 'batch' | 'close'>;
+type Looker = Pick<EngineClient, 'batch' | 'close'>;
+type Writer = Pick<EngineClient, 'writeRun' | 'writeChunk'>;
 
 /** How many diagnostics are kept. */
 const diagnosticLimit = 100;
@@ -83,8 +84,9 @@ const groupOf: readonly Group[] = outcomes.map((outcome) =>
 /** The pieces of one batch, in the order of the text. */
 export class BatchResults {
   readonly #source: Blob;
-  readonly #wanted: Omit<BatchOptions, 'isLast' | 'columnsFrom'>;
-  readonly #looker: Engine;
+  /** For what is found again. */
+  readonly #again: BatchOptions;
+  readonly #looker: Looker;
   readonly #looking = new AbortController();
   readonly #pieces: Piece[] = [];
   readonly #counts: Counts = { all: 0, unique: 0, multiple: 0, none: 0, open: 0 };
@@ -92,15 +94,15 @@ export class BatchResults {
   /** What was found again, the latest last. */
   readonly #remembered = new Map<Piece, Promise<BatchColumns>>();
   #cases = 0;
-  #lastKind: OutputItem['kind'] | null = null;
+  #lastKind: Place['before'] = null;
   readonly #diagnostics: Diagnostic[] = [];
   /** How many there were, kept or not. */
   diagnosticCount = 0;
 
   /** `wanted`: what was looked for in the text. `looker`: what finds again what is to be shown. */
-  constructor(source: Blob, wanted: Omit<BatchOptions, 'isLast' | 'columnsFrom'>, looker: Engine) {
+  constructor(source: Blob, wanted: Omit<BatchOptions, 'isLast' | 'columnsFrom'>, looker: Looker) {
     this.#source = source;
-    this.#wanted = wanted;
+    this.#again = { ...wanted, columnsFrom: 0, isLast: true };
     this.#looker = looker;
   }
 
@@ -138,8 +140,7 @@ export class BatchResults {
       digest,
       tally,
       before: this.counts,
-      casesBefore: this.#cases,
-      kindBefore: this.#lastKind,
+      place: { before: this.#lastKind, casesBefore: this.#cases },
       columns,
     });
     if (columns) this.#kept += puzzleCount;
@@ -149,12 +150,12 @@ export class BatchResults {
     this.#lastKind = part.lastKind;
   }
 
-  /** Some rows of those that pass the filter. Rejects as `columnsOf` does. */
+  /** Some rows of those that pass the filter. Rejects as `write` does. */
   async rows(filter: Filter, from: number, to: number): Promise<Row[]> {
     const rows: Row[] = [];
     const end = Math.min(to, this.#counts[filter]);
     if (from >= end) return rows;
-    let at = this.#find(filter, from);
+    let at = this.#pieceWith(filter, from);
     let skip = from - this.#pieces[at]!.before[filter];
     for (; rows.length < end - from; ++at, skip = 0) {
       const piece = this.#pieces[at]!;
@@ -170,16 +171,20 @@ export class BatchResults {
   }
 
   /**
-   * What was found in a piece, if need be again, by an engine. Rejects with `SourceUnreadable` where the text
-   * is not what it was, and as `EngineClient` does.
+   * What is to be written of a piece. Rejects with `SourceUnreadable` where the text is not what it was, and as
+   * `EngineClient` does.
    */
-  async columnsOf(signal: AbortSignal, piece: Piece, engine: Engine): Promise<BatchColumns> {
-    if (piece.columns) return piece.columns;
-    const { start, end, digest } = piece;
-    const text = await this.#source.slice(start, end).arrayBuffer().catch(unreadable);
-    const options = { ...this.#wanted, columnsFrom: 0, isLast: true };
-    const again = await engine.batch(signal, new Uint8Array(text), options);
-    return again.digest === digest ? again.columns! : unreadable('other than it was');
+  async write(
+    signal: AbortSignal,
+    piece: Piece,
+    engine: Writer,
+    format: FileFormat,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const { columns, place } = piece;
+    if (columns) return engine.writeRun(signal, columns, place, format);
+    const text = await this.#textOf(piece);
+    const found = await engine.writeChunk(signal, text, this.#again, place, format);
+    return sameAs(piece, found).bytes;
   }
 
   /** Lets go of the engine that finds again. */
@@ -189,8 +194,7 @@ export class BatchResults {
   }
 
   #remember(piece: Piece): Promise<BatchColumns> {
-    const found =
-      this.#remembered.get(piece) ?? this.columnsOf(this.#looking.signal, piece, this.#looker);
+    const found = this.#remembered.get(piece) ?? this.#find(piece);
     found.catch(() => this.#remembered.delete(piece));
     this.#remembered.delete(piece);
     this.#remembered.set(piece, found);
@@ -199,8 +203,18 @@ export class BatchResults {
     return found;
   }
 
+  async #find(piece: Piece): Promise<BatchColumns> {
+    const text = await this.#textOf(piece);
+    const found = await this.#looker.batch(this.#looking.signal, text, this.#again);
+    return sameAs(piece, found).columns!;
+  }
+
+  async #textOf({ start, end }: Piece): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await this.#source.slice(start, end).arrayBuffer().catch(unreadable));
+  }
+
   /** The last piece of which the first puzzle within the filter is not beyond `index`. */
-  #find(filter: Filter, index: number): number {
+  #pieceWith(filter: Filter, index: number): number {
     let low = 0;
     let high = this.#pieces.length - 1;
     while (low < high) {
@@ -225,6 +239,11 @@ export class BatchResults {
       });
     }
   }
+}
+
+/** What was found again, if it was found in the same text. */
+function sameAs<Found extends { digest: number }>(piece: Piece, found: Found): Found {
+  return found.digest === piece.digest ? found : unreadable('other than it was');
 }
 
 function unreadable(cause: unknown): never {
@@ -258,27 +277,3 @@ function isSolved(columns: BatchColumns, i: number): boolean {
 /** The sign of a cell in the puzzle, and in the solution. */
 const givenOf = (cell: number) => (cell > givenMark ? zero + cell - givenMark : dot);
 const digitOf = (cell: number) => zero + (cell % givenMark);
-
-/** Puzzles as rows of CSV in ASCII, byte by byte: strings would be a hundred times as many objects. */
-export function csvOf(columns: BatchColumns): Uint8Array<ArrayBuffer> {
-  const { boards, outcomes: found, guesses } = columns;
-  const names = outcomes.map((outcome) => Array.from(outcome, (c) => c.charCodeAt(0)));
-  const bytes = new Uint8Array(found.length * (2 * cells + 32));
-  let at = 0;
-  for (let i = 0; i < found.length; ++i) {
-    const from = cells * i;
-    for (let cell = from; cell < from + cells; ++cell) bytes[at++] = givenOf(boards[cell]!);
-    bytes[at++] = 0x2c;
-    for (const letter of names[found[i]!]!) bytes[at++] = letter;
-    bytes[at++] = 0x2c;
-    if (isSolved(columns, i)) {
-      for (let cell = from; cell < from + cells; ++cell) bytes[at++] = digitOf(boards[cell]!);
-    }
-    bytes[at++] = 0x2c;
-    const number = String(guesses[i]!);
-    for (let digit = 0; digit < number.length; ++digit) bytes[at++] = number.charCodeAt(digit);
-    bytes[at++] = 0x0d;
-    bytes[at++] = 0x0a;
-  }
-  return bytes.slice(0, at);
-}
