@@ -436,6 +436,7 @@ describe('batch', () => {
     maxSolutions: 2,
     maxNodes: 1e6,
     columnsFrom: 0,
+    digest: null,
     isLast: true,
   };
 
@@ -537,6 +538,22 @@ describe('batch', () => {
     const isLast = { ...batchOptions, isLast: false };
     const first = searched(lines.slice(0, 20_000), isLast);
     expect(first.digest).toBe(searched(lines.slice(0, first.consumed)).digest);
+  });
+
+  it('searches nothing in a text that is not the one expected', async () => {
+    const rows = await corpus('judges/boj2580-1.in');
+    const { digest } = searched(rows);
+    const place = { before: null, casesBefore: 0 };
+    for (const [text, puzzleCount] of [
+      [rows, 1],
+      [rows.replace('0', '5'), 0],
+    ] as const) {
+      const options = { ...batchOptions, digest };
+      expect(searched(text, options)).toMatchObject({ puzzleCount, diagnostics: [] });
+      const written = engine.writeChunk(bytes(text), options, place, '81');
+      expect(written.digest === digest).toBe(puzzleCount === 1);
+      expect(written.bytes).toHaveLength(82 * puzzleCount);
+    }
   });
 
   it('finds in a long text what reading it whole finds, on the same lines', async () => {

@@ -34,6 +34,7 @@ describe('results', () => {
         maxSolutions: 2,
         maxNodes: 2_000_000,
         columnsFrom: 0,
+        digest: null,
         isLast: true,
       } as const;
       const part = engine.batch(chunk, options, null).columns!;
@@ -218,7 +219,7 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
     .tuple(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 0.05, Infinity), fc.boolean())
     .map(([bytes, columnsFrom, isLast]) => () => {
       const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
-      return engine.batch(bytes, { ...wanted, columnsFrom, isLast }, null);
+      return engine.batch(bytes, { ...wanted, columnsFrom, digest: null, isLast }, null);
     }),
   judge: fc.tuple(fc.constantFrom('auto' as const, ...profileIds), texts, texts, fc.boolean()).map(
     ([profile, input, output, strict]) =>
@@ -252,7 +253,7 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
     .tuple(fc.uint8Array({ maxLength: 400 }), places, fileFormats)
     .map(([bytes, place, format]) => () => {
       const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
-      const options = { ...wanted, columnsFrom: 0, isLast: true };
+      const options = { ...wanted, columnsFrom: 0, digest: null, isLast: true };
       return engine.writeChunk(bytes, options, place, format);
     }),
   measure: fc.tuple(texts, fc.constantFrom(...algorithms), few, fc.boolean()).map(

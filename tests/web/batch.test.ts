@@ -25,7 +25,7 @@ describe('the results of a batch', () => {
   it('are kept of few puzzles, and nothing is found again', async () => {
     const { results, looker } = await solved(lines(5000).join('\n'));
     expect(results.counts).toMatchObject({ all: 5000, unique: 5000 });
-    const rows = await results.rows('all', 4000, 4020);
+    const rows = await results.rows(forever, 'all', 4000, 4020);
     expect(rows.map(({ line }) => line)).toEqual(numbersOf(rows));
     expect(rows[7]).toMatchObject({ number: 4008, puzzle: line(4007), outcome: 'unique' });
     expect(looker.chunks).toEqual([]);
@@ -39,12 +39,12 @@ describe('the results of a batch', () => {
     expect(kept.length).toBeLessThan(results.pieces.length);
     expect(results.counts.all).toBe(60_000);
     for (const from of [59_000, 59_900, 59_010]) {
-      const rows = await results.rows('all', from, from + 30);
+      const rows = await results.rows(forever, 'all', from, from + 30);
       expect(rows).toHaveLength(30);
       expect(rows[3]).toMatchObject({ number: from + 4, line: from + 4, puzzle: line(from + 3) });
     }
     expect(looker.chunks).toHaveLength(1);
-    expect(await results.rows('all', 59_990, 60_100)).toHaveLength(10);
+    expect(await results.rows(forever, 'all', 59_990, 60_100)).toHaveLength(10);
   });
 
   it('are found again of the pieces that hold what is shown, and of no others', async () => {
@@ -53,37 +53,44 @@ describe('the results of a batch', () => {
     for (const i of several) all[i] += ' several';
     const { results, looker } = await solved(all.join('\n'));
     expect(results.counts).toMatchObject({ all: 90_000, multiple: 4, unique: 89_996, none: 0 });
-    const rows = await results.rows('multiple', 0, 50);
+    const rows = await results.rows(forever, 'multiple', 0, 50);
     expect(numbersOf(rows)).toEqual(several.map((i) => i + 1));
     expect(rows.every(({ outcome }) => outcome === 'multiple')).toBe(true);
     expect(looker.chunks.length).toBeLessThanOrEqual(3);
-    expect(numbersOf(await results.rows('multiple', 2, 3))).toEqual([40_002]);
-    const unique = await results.rows('unique', 39_998, 40_001);
+    expect(numbersOf(await results.rows(forever, 'multiple', 2, 3))).toEqual([40_002]);
+    const unique = await results.rows(forever, 'unique', 39_998, 40_001);
     expect(numbersOf(unique)).toEqual([40_000, 40_003, 40_004]);
-    expect(await results.rows('none', 0, 10)).toEqual([]);
+    expect(await results.rows(forever, 'none', 0, 10)).toEqual([]);
   });
 
   it('are forgotten again when much else has been looked at', async () => {
-    const text = `${lines(30).join('\n')}\n`;
+    const text = `${lines(50).join('\n')}\n`;
     const looker = new FakeEngine();
     const results = new BatchResults(new Blob([text]), wanted, looker);
-    const options = { ...wanted, columnsFrom: Infinity, isLast: true };
-    for (let i = 0; i < 30; ++i) {
+    const options = { ...wanted, columnsFrom: Infinity, digest: null, isLast: true };
+    for (let i = 0; i < 50; ++i) {
       const [start, end] = [82 * i, 82 * (i + 1)];
       const piece = new TextEncoder().encode(text.slice(start, end));
       const part = await new FakeEngine().batch(forever, piece, options);
       results.add({ part, linesBefore: i, start, end });
     }
     const look = async (i: number) => {
-      expect(await results.rows('all', i, i + 1)).toMatchObject([{ line: i + 1, puzzle: line(i) }]);
+      expect(await results.rows(forever, 'all', i, i + 1)).toMatchObject([
+        { line: i + 1, puzzle: line(i) },
+      ]);
       return looker.chunks.length;
     };
-    for (let i = 0; i < 30; ++i) expect(await look(i)).toBe(i + 1);
-    expect(await look(29)).toBe(30);
-    expect(await look(6)).toBe(30);
-    expect(await look(0)).toBe(31);
+    for (let i = 0; i < 50; ++i) expect(await look(i)).toBe(i + 1);
+    expect(await look(49)).toBe(50);
+    expect(await look(10)).toBe(50);
+    expect(await look(0)).toBe(51);
     // The latest that was looked at stays.
-    expect(await look(6)).toBe(31);
+    expect(await look(10)).toBe(51);
+    // Of more pieces than were remembered all are found again, and then none.
+    for (const finds of [91, 91]) {
+      expect(await results.rows(forever, 'all', 0, 40)).toHaveLength(40);
+      expect(looker.chunks.length).toBeLessThanOrEqual(finds);
+    }
   });
 
   it('are not found in a text that has changed', async () => {
@@ -98,9 +105,11 @@ describe('the results of a batch', () => {
     await new BatchPool([new FakeEngine()]).run(forever, source, options, (part) =>
       results.add(part),
     );
-    expect(await results.rows('all', 0, 10)).toHaveLength(10);
+    expect(await results.rows(forever, 'all', 0, 10)).toHaveLength(10);
     for (const attempt of [1, 2]) {
-      await expect(results.rows('all', 59_000, 59_010)).rejects.toBeInstanceOf(SourceUnreadable);
+      await expect(results.rows(forever, 'all', 59_000, 59_010)).rejects.toBeInstanceOf(
+        SourceUnreadable,
+      );
       // It may be there again.
       expect(looker.chunks).toHaveLength(attempt);
     }
@@ -123,7 +132,7 @@ describe('the results of a batch', () => {
 
   it('let go of the engine that finds them again', async () => {
     const { results, looker } = await solved(lines(60_000).join('\n'));
-    const rows = results.rows('all', 59_000, 59_010);
+    const rows = results.rows(forever, 'all', 59_000, 59_010);
     results.close();
     await expect(rows).rejects.toMatchObject({ name: 'AbortError' });
     expect(looker.closed).toBe(true);

@@ -49,7 +49,8 @@ struct Answers {
   int lineBreaks = 0;
 };
 
-/// Reads a text and searches its puzzles as `BatchOptions` say.
+/// Reads a text and searches its puzzles as `BatchOptions` say; none if the text is not the one
+/// that they expect.
 Answers solveAll(std::string_view text, const emscripten::val& options);
 
 /// Different texts have different digests, as good as certainly: FNV-1a over words of eight bytes,

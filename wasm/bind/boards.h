@@ -1,4 +1,4 @@
-// A puzzle and its solution in 81 bytes, as a BatchChunk and a GridRun keep them.
+// A puzzle and its solution in 81 bytes, as Columns keep them.
 #pragma once
 
 #include <array>

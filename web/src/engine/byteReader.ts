@@ -66,9 +66,16 @@ export class ByteReader {
     this.#left += bytes.length;
   }
 
+  /** The same bytes once more, at the beginning of memory of their own. */
+  copyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+    const copy = new Uint8Array(this.#memoryFor(bytes.length), 0, bytes.length);
+    copy.set(bytes);
+    return copy;
+  }
+
   /** Takes memory back that is no longer needed. */
   reuse(memory: ArrayBuffer): void {
-    this.#spare.push(memory);
+    if (memory.byteLength >= longestPiece) this.#spare.push(memory);
   }
 
   /** Lets go of the source. */

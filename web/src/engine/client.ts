@@ -253,7 +253,7 @@ export class EngineClient {
     return this.#call(signal, 'writeRun', [columns, place, format]);
   }
 
-  /** The same for puzzles that are yet to be read and searched. */
+  /** The same for puzzles that are yet to be read and searched. The chunk's memory goes to the worker. */
   writeChunk(
     signal: AbortSignal,
     chunk: Uint8Array<ArrayBuffer>,
@@ -545,12 +545,12 @@ export class EngineClient {
 }
 
 /** What changes hands with a request instead of being copied. */
-function memoryOf(request: CallRequest): Transferable[] {
-  return request.name === 'batch' ? [request.args[0].buffer] : [];
+function memoryOf({ name, args }: CallRequest): Transferable[] {
+  return name === 'batch' || name === 'writeChunk' ? [args[0].buffer] : [];
 }
 
 /** Settles like `promise`, or rejects as soon as the signal aborts. */
-function raced<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+export function raced<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();

@@ -7,7 +7,7 @@ import type { BatchPool } from './pool';
 import solverUrl from './solverWorker.ts?worker&url';
 import workshopUrl from './workshopWorker.ts?worker&url';
 
-export { EngineClient } from './client';
+export { EngineClient, raced } from './client';
 export type { BatchPool, Delivery } from './pool';
 export { ownScript } from './ownScript';
 export * from './errors';

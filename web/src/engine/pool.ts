@@ -25,7 +25,7 @@ export const piecesPosted = 2;
 type PoolEngine = Pick<EngineClient, 'batch' | 'close'>;
 
 /** What the pieces of a text are to be searched for. */
-export interface PoolOptions extends Omit<BatchOptions, 'isLast' | 'columnsFrom'> {
+export interface PoolOptions extends Omit<BatchOptions, 'isLast' | 'columnsFrom' | 'digest'> {
   /** `BatchOptions.columnsFrom` of the next piece. */
   columnsFrom: () => number;
 }
@@ -134,8 +134,9 @@ class Run {
           .catch((error: unknown) => this.#stop(error));
         least = 0;
       } else {
-        const consumed = await this.#searchBeginning(bytes.slice());
-        source.giveBack(bytes.subarray(consumed));
+        const consumed = await this.#searchBeginning(source.copyOf(bytes));
+        source.giveBack(bytes.slice(consumed));
+        source.reuse(bytes.buffer);
         least = consumed > 0 ? 0 : Math.min(2 * wanted, mostBytes);
       }
     }
@@ -184,7 +185,7 @@ class Run {
     const { signal } = this.#controller;
     try {
       const columnsFrom = this.#options.columnsFrom();
-      const options = { ...this.#options, columnsFrom, isLast };
+      const options = { ...this.#options, columnsFrom, isLast, digest: null };
       const { memory, ...part }: BatchReply = await engine.batch(signal, piece, options, onRead);
       this.#source.reuse(memory);
       // A piece that was too short to hold a puzzle tells nothing of how long puzzles take.

@@ -439,6 +439,8 @@ export interface BatchOptions {
    * always do; `Infinity`: never.
    */
   columnsFrom: number;
+  /** Of what is expected to be read: of any other text nothing is searched. Null: whatever it is. */
+  digest: number | null;
   /** False: text goes on behind the chunk, so a puzzle that may not be complete is left over. */
   isLast: boolean;
 }
@@ -822,8 +824,7 @@ export interface EngineApi extends ExplainApi, MakeApi {
   write(items: OutputItem[], format: OutputFormat): string;
   /**
    * Reads and searches all puzzles of a chunk of UTF-8 text, and says in between what it has read.
-   * Memory grows with the chunk: give a few megabytes at most. The chunk is given away, and may be
-   * written over: its memory holds the boards where they fill half of it or more.
+   * Memory grows with the chunk: give a few megabytes at most.
    */
   batch(
     chunk: Uint8Array,

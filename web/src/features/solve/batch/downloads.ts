@@ -8,6 +8,9 @@ import type { BatchResults } from './results';
 /** Bytes that are gathered before the browser takes them out of the page's memory. */
 const blockSize = 8 * 1024 * 1024;
 
+/** Bytes of text for which another worker pays: one takes some time to start. */
+const workSize = 1024 * 1024;
+
 const tableHead = 'puzzle,outcome,solution,guesses\r\n';
 
 /**
@@ -20,7 +23,10 @@ export async function fileOf(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Blob> {
-  const engines = Array.from({ length: navigator.hardwareConcurrency || 2 }, createWorkshop);
+  const { pieces } = results;
+  const wanted = Math.ceil((pieces.at(-1)?.end ?? 0) / workSize);
+  const cores = navigator.hardwareConcurrency || 2;
+  const engines = Array.from({ length: Math.max(1, Math.min(wanted, cores)) }, createWorkshop);
   const file = new Gathered();
   if (format === 'table') file.add(new TextEncoder().encode(tableHead));
   const stopper = new AbortController();
@@ -31,10 +37,10 @@ export async function fileOf(
   let done = 0;
   const takeFirst = async () => {
     file.add(await underWay.shift()!);
-    onProgress(++done / results.pieces.length);
+    onProgress(++done / pieces.length);
   };
   try {
-    for (const [i, piece] of results.pieces.entries()) {
+    for (const [i, piece] of pieces.entries()) {
       signal.throwIfAborted();
       const engine = engines[i % engines.length]!;
       const written = results.write(stopper.signal, piece, engine, format);

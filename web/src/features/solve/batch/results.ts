@@ -1,10 +1,11 @@
 /**
  * What a batch found. Of each piece of the text the numbers are kept, and what was found puzzle by puzzle
- * only where the piece took long, as long as there is room: the rest is found again when it is looked at, which
- * takes less time than new memory does. So a batch of any length fits.
+ * only where the piece took long, as long as there is room: the rest is found again when it is looked at. So a
+ * batch of any length fits, and is not held up by memory of which hardly anything is ever seen.
  */
 import {
   outcomes,
+  raced,
   SourceUnreadable,
   type BatchColumns,
   type BatchOptions,
@@ -55,6 +56,8 @@ export interface Piece {
   columns: BatchColumns | null;
 }
 
+/** What was looked for in the text. */
+type Wanted = Pick<BatchOptions, 'order' | 'maxSolutions' | 'maxNodes'>;
 type Looker = Pick<EngineClient, 'batch' | 'close'>;
 type Writer = Pick<EngineClient, 'writeRun' | 'writeChunk'>;
 
@@ -66,8 +69,8 @@ const mostAlways = 20_000;
 const mostSlow = 1_000_000;
 /** Microseconds a byte: five times as long as a puzzle with 17 clues takes. */
 const slow = 0.05;
-/** How many pieces are remembered that were found again. */
-const mostRemembered = 24;
+/** How many pieces are remembered that were found again: more than there are rows in view. */
+const mostRemembered = 40;
 
 const zero = 0x30;
 const dot = 0x2e;
@@ -84,8 +87,7 @@ const groupOf: readonly Group[] = outcomes.map((outcome) =>
 /** The pieces of one batch, in the order of the text. */
 export class BatchResults {
   readonly #source: Blob;
-  /** For what is found again. */
-  readonly #again: BatchOptions;
+  readonly #wanted: Wanted;
   readonly #looker: Looker;
   readonly #looking = new AbortController();
   readonly #pieces: Piece[] = [];
@@ -99,10 +101,10 @@ export class BatchResults {
   /** How many there were, kept or not. */
   diagnosticCount = 0;
 
-  /** `wanted`: what was looked for in the text. `looker`: what finds again what is to be shown. */
-  constructor(source: Blob, wanted: Omit<BatchOptions, 'isLast' | 'columnsFrom'>, looker: Looker) {
+  /** `looker`: what finds again what is to be shown. */
+  constructor(source: Blob, wanted: Wanted, looker: Looker) {
     this.#source = source;
-    this.#again = { ...wanted, columnsFrom: 0, isLast: true };
+    this.#wanted = wanted;
     this.#looker = looker;
   }
 
@@ -151,7 +153,7 @@ export class BatchResults {
   }
 
   /** Some rows of those that pass the filter. Rejects as `write` does. */
-  async rows(filter: Filter, from: number, to: number): Promise<Row[]> {
+  async rows(signal: AbortSignal, filter: Filter, from: number, to: number): Promise<Row[]> {
     const rows: Row[] = [];
     const end = Math.min(to, this.#counts[filter]);
     if (from >= end) return rows;
@@ -160,6 +162,7 @@ export class BatchResults {
     for (; rows.length < end - from; ++at, skip = 0) {
       const piece = this.#pieces[at]!;
       if (!holds(piece, filter)) continue;
+      signal.throwIfAborted();
       const columns = piece.columns ?? (await this.#remember(piece));
       for (let i = 0; i < piece.puzzleCount && rows.length < end - from; ++i) {
         if (filter !== 'all' && groupOf[columns.outcomes[i]!] !== filter) continue;
@@ -182,8 +185,8 @@ export class BatchResults {
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { columns, place } = piece;
     if (columns) return engine.writeRun(signal, columns, place, format);
-    const text = await this.#textOf(piece);
-    const found = await engine.writeChunk(signal, text, this.#again, place, format);
+    const text = await this.#textOf(signal, piece);
+    const found = await engine.writeChunk(signal, text, this.#again(piece), place, format);
     return sameAs(piece, found).bytes;
   }
 
@@ -204,13 +207,19 @@ export class BatchResults {
   }
 
   async #find(piece: Piece): Promise<BatchColumns> {
-    const text = await this.#textOf(piece);
-    const found = await this.#looker.batch(this.#looking.signal, text, this.#again);
+    const { signal } = this.#looking;
+    const text = await this.#textOf(signal, piece);
+    const found = await this.#looker.batch(signal, text, this.#again(piece));
     return sameAs(piece, found).columns!;
   }
 
-  async #textOf({ start, end }: Piece): Promise<Uint8Array<ArrayBuffer>> {
-    return new Uint8Array(await this.#source.slice(start, end).arrayBuffer().catch(unreadable));
+  #again({ digest }: Piece): BatchOptions {
+    return { ...this.#wanted, columnsFrom: 0, digest, isLast: true };
+  }
+
+  async #textOf(signal: AbortSignal, { start, end }: Piece): Promise<Uint8Array<ArrayBuffer>> {
+    const read = this.#source.slice(start, end).arrayBuffer().catch(unreadable);
+    return new Uint8Array(await raced(signal, read));
   }
 
   /** The last piece of which the first puzzle within the filter is not beyond `index`. */
@@ -247,6 +256,8 @@ function sameAs<Found extends { digest: number }>(piece: Piece, found: Found): F
 }
 
 function unreadable(cause: unknown): never {
+  // Too little memory is not the file's doing.
+  if (cause instanceof RangeError) throw cause;
   throw new SourceUnreadable(String(cause), { cause });
 }
 

@@ -71,7 +71,7 @@ export class BatchSession {
   /** Why the engine cannot run; the state is `crashed` then. */
   unavailable = $state.raw<UnavailableReason | null>(null);
   /** Stops the file that is being made of what was found; null: none is. */
-  making = $state.raw<AbortController | null>(null);
+  saving = $state.raw<AbortController | null>(null);
 
   get open(): boolean {
     return this.state !== 'idle';
@@ -83,7 +83,7 @@ export class BatchSession {
 
   /** Whether there is something to cancel. */
   get busy(): boolean {
-    return this.running || this.making !== null;
+    return this.running || this.saving !== null;
   }
 
   /** Solves all puzzles of a text, ending a batch that goes on. */
@@ -134,7 +134,7 @@ export class BatchSession {
   /** Stops the batch, or the file that is being made; what was found stays. */
   cancel(): void {
     this.#controller?.abort();
-    this.making?.abort();
+    this.saving?.abort();
   }
 
   /** Lets go of everything. */
