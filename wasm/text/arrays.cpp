@@ -249,10 +249,11 @@ class ArrayReader {
     }
     const bool isName = !word.empty() && !isAsciiDigit(word[0]) && !isCellValue(word[0]);
     // What stands around a cell's value: `Some(5)`.
-    const bool isWrapped = isName && after == end && text.substr(end, 3).ends_with(')') &&
-                           isCellValue(text[end + 1]) && !lists_.empty();
+    const std::string_view behindName = text.substr(end, 3);
+    const bool isWrapped = isName && after == end && behindName.size() == 3 &&
+                           behindName[2] == ')' && isCellValue(behindName[1]) && !lists_.empty();
     if (isWrapped) {
-      addCell(text[end + 1], {line().number, static_cast<int>(end) + 2, 1});
+      addCell(behindName[1], {line().number, static_cast<int>(end) + 2, 1});
       column_ = end + 3;
       return true;
     }
