@@ -44,6 +44,8 @@ struct Columns {
 
 /// What came of the puzzles of a text.
 struct Answers {
+  /// Different texts have different ones, as good as certainly.
+  std::uint32_t digest;
   Columns columns;
   std::vector<text::Diagnostic> diagnostics;
   int lineBreaks = 0;
@@ -52,10 +54,6 @@ struct Answers {
 /// Reads a text and searches its puzzles as `BatchOptions` say; none if the text is not the one
 /// that they expect.
 Answers solveAll(std::string_view text, const emscripten::val& options);
-
-/// Different texts have different digests, as good as certainly: FNV-1a over words of eight bytes,
-/// rotated, as a product's low bits say nothing of a factor's high ones.
-std::uint32_t digestOf(std::string_view text);
 
 /// `BatchChunk` for a `Uint8Array` of UTF-8 text. `onRead`, unless null, is given a `BatchRead`
 /// before the search.

@@ -94,9 +94,10 @@ val writeRun(const val& columns, const val& place, const std::string& formatName
 val writeChunk(const val& chunkBytes, const val& options, const val& place,
                const std::string& formatName) {
   const Chunk chunk(chunkBytes);
+  const Answers answers = solveAll(chunk.text(), options);
   return Object()
-      .add("digest", static_cast<double>(digestOf(chunk.text())))
-      .add("bytes", written(solveAll(chunk.text(), options).columns, place, formatName))
+      .add("digest", static_cast<double>(answers.digest))
+      .add("bytes", written(answers.columns, place, formatName))
       .take();
 }
 

@@ -11,7 +11,7 @@ import type { EngineClient } from './client';
 import { cutOf } from './cutting';
 import { PieceSize } from './pieceSize';
 import type { BatchReply } from './protocol';
-import type { BatchChunk, BatchOptions, BatchRead } from './types';
+import type { BatchChunk, BatchRead, BatchSearch } from './types';
 
 /**
  * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30
@@ -25,7 +25,7 @@ export const piecesPosted = 2;
 type PoolEngine = Pick<EngineClient, 'batch' | 'close'>;
 
 /** What the pieces of a text are to be searched for. */
-export interface PoolOptions extends Omit<BatchOptions, 'isLast' | 'columnsFrom' | 'digest'> {
+export interface PoolOptions extends BatchSearch {
   /** `BatchOptions.columnsFrom` of the next piece. */
   columnsFrom: () => number;
 }

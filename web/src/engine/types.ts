@@ -427,13 +427,17 @@ export interface OutputItem {
   grid: string | null;
 }
 
-/** How each puzzle of a chunk is searched, and whether the chunk is the last. */
-export interface BatchOptions {
+/** How each puzzle of a batch is searched. */
+export interface BatchSearch {
   order: Order;
   /** How far solutions are counted, 1 to 10^12: 2 settles the outcome. */
   maxSolutions: number;
   /** Nodes after which a puzzle is left unsettled (`limit`), at most 10^12. */
   maxNodes: number;
+}
+
+/** What is to be done with a chunk of a batch. */
+export interface BatchOptions extends BatchSearch {
   /**
    * Microseconds that a chunk must have taken for each of its bytes for its columns to come with it. 0: they
    * always do; `Infinity`: never.

@@ -9,6 +9,7 @@ import {
   SourceUnreadable,
   type BatchColumns,
   type BatchOptions,
+  type BatchSearch,
   type Delivery,
   type Diagnostic,
   type EngineClient,
@@ -56,8 +57,6 @@ export interface Piece {
   columns: BatchColumns | null;
 }
 
-/** What was looked for in the text. */
-type Wanted = Pick<BatchOptions, 'order' | 'maxSolutions' | 'maxNodes'>;
 type Looker = Pick<EngineClient, 'batch' | 'close'>;
 type Writer = Pick<EngineClient, 'writeRun' | 'writeChunk'>;
 
@@ -87,7 +86,7 @@ const groupOf: readonly Group[] = outcomes.map((outcome) =>
 /** The pieces of one batch, in the order of the text. */
 export class BatchResults {
   readonly #source: Blob;
-  readonly #wanted: Wanted;
+  readonly #wanted: BatchSearch;
   readonly #looker: Looker;
   readonly #looking = new AbortController();
   readonly #pieces: Piece[] = [];
@@ -102,7 +101,7 @@ export class BatchResults {
   diagnosticCount = 0;
 
   /** `looker`: what finds again what is to be shown. */
-  constructor(source: Blob, wanted: Wanted, looker: Looker) {
+  constructor(source: Blob, wanted: BatchSearch, looker: Looker) {
     this.#source = source;
     this.#wanted = wanted;
     this.#looker = looker;
