@@ -4,12 +4,35 @@ import { puzzleDocument } from './document.svelte';
 
 /** Milliseconds between two looks for a new version. */
 const lookInterval = 60 * 60 * 1000;
+/** Milliseconds without a file being loaded after which the page is taken to be at rest. */
+const calm = 500;
+
+/**
+ * Resolves when the page is at rest. A file that is asked for in the moment in which the old version
+ * is stopped starts it again in Chromium, and then half a minute passes before the new one has its turn.
+ */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () =>
+      setTimeout(() => {
+        observer.disconnect();
+        resolve();
+      }, calm);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = wait();
+    });
+    observer.observe({ type: 'resource' });
+    let timer = wait();
+  });
+}
 
 class Offline {
   /** True once another version is ready to take over. */
   updateReady = $state(false);
+  /** True from when the new version is wanted until it is there. */
+  updating = $state(false);
   #registration: ServiceWorkerRegistration | null = null;
-  #reloading = false;
 
   /** Begins keeping the page. Does nothing where there is no keeping it, such as in private windows. */
   async start(): Promise<void> {
@@ -33,9 +56,10 @@ class Offline {
   }
 
   /** Reloads the page as its new version. The document is kept, like on every reload. */
-  update(): void {
+  async update(): Promise<void> {
     puzzleDocument.save();
-    this.#reloading = true;
+    this.updating = true;
+    await rest();
     const waiting = this.#registration?.waiting;
     if (waiting) waiting.postMessage('activate');
     else location.reload();
@@ -52,7 +76,7 @@ class Offline {
 
   /** Another window may have asked for the new version: then this one still decides for itself. */
   #onNewController(): void {
-    if (this.#reloading) location.reload();
+    if (this.updating) location.reload();
   }
 
   #lookNowAndThen(registration: ServiceWorkerRegistration): void {
