@@ -284,6 +284,8 @@ for (const language of ['en', 'ko'] as const) {
     const hint = page.locator('button.hint');
     await hint.click();
     await expect(card(page)).toBeVisible();
+    // The card is there while the hint is looked for, too, and another press asks for the same.
+    await expect(card(page).locator('.actions button')).toBeVisible();
     await hint.click();
     await hint.click();
     await expect(drawn(page, 'placed')).toHaveCount(1);

@@ -59,7 +59,7 @@ class Offline {
   async update(): Promise<void> {
     puzzleDocument.save();
     this.updating = true;
-    await rest();
+    if (this.#registration?.waiting) await rest();
     const waiting = this.#registration?.waiting;
     if (waiting) waiting.postMessage('activate');
     else location.reload();
