@@ -442,6 +442,9 @@ test('a file in UTF-16 is read, and one that holds no text is not', async ({ pag
   // What `>` writes in PowerShell.
   await open('a.out', Buffer.from(`\ufeff${output}`, 'utf16le'));
   await expect(judge.verdict).toHaveText('Accepted');
+  await expect(page.getByText('The file a.out is in UTF-16')).toBeVisible();
+  await open('b.out', Buffer.from(output));
+  await expect(page.getByText('in UTF-16')).toHaveCount(0);
   await open('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
   await expect(page.getByText('No text could be read from the file a.png.')).toBeVisible();
   const language = page.locator('button.language');

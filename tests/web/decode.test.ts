@@ -1,7 +1,7 @@
 /** Which files are texts, and what they say. */
 import { describe, expect, it } from 'vitest';
 import { outputOf } from '../../web/src/features/judge/outputOf';
-import { textOf } from '../../web/src/ui/decode';
+import { isUtf16, textOf } from '../../web/src/ui/decode';
 
 describe('a file', () => {
   it.each([
@@ -15,8 +15,10 @@ describe('a file', () => {
       'UTF-16, big end first',
       new Uint8Array([0xfe, 0xff, 0, 0x35, 0, 0x33, 0, 0x20, 0xc2, 0xa4, 0xb3, 0xc4, 0xcf, 0xe0]),
     ],
-  ])('in %s is read', async (_, bytes) => {
-    expect(await textOf(new Blob([bytes]))).toBe('53 스도쿠');
+  ])('in %s is read', async (name, bytes) => {
+    const file = new Blob([bytes]);
+    expect(await textOf(file)).toBe('53 스도쿠');
+    expect(await isUtf16(file)).toBe(name.startsWith('UTF-16'));
   });
 
   it.each([
