@@ -242,8 +242,11 @@ test.describe('the tips of the first visit', () => {
   }) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
-    await firstVisit(page, '');
+    await firstVisit(page, '#/judge');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
     const tips = page.getByRole('complementary', { name: 'Tips' });
+    await expect(tips).toBeHidden();
+    await page.getByRole('link', { name: 'Solve' }).click();
     await expect(tips.getByText('1 of 4')).toBeVisible();
     const solvePage = new SolvePage(page);
     await solvePage.solve(sudoku);
