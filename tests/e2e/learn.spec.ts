@@ -386,6 +386,11 @@ test('the other exercises know what is right', async ({ page, troubles }) => {
 test('a race is run, explained and stopped', async ({ page, troubles }) => {
   void troubles;
   test.slow();
+  // The last cell can hold no digit, which a search from the first finds out for ages to come.
+  const hopeless =
+    '........5........6........7........8'.padEnd(60, '.') + '9'.padEnd(12, '.') + '1234.....';
+  await page.goto('./');
+  await page.getByLabel('Puzzle text').fill(hopeless);
   await openLearn(page, '/race');
   await page.locator('#race-puzzle').selectOption('inkala');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -393,8 +398,8 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await expect(page.locator('.result li')).toHaveCount(3);
   await expect(page.locator('.lanes .won')).toHaveCount(1);
 
-  // A killer: the page goes on answering while it runs. The race before was none of its.
-  await page.locator('#race-puzzle').selectOption('killer');
+  // The page goes on answering while it runs. The race before was none of its.
+  await page.locator('#race-puzzle').selectOption('document');
   await expect(page.locator('.lanes, .result')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('button', { name: 'Stop all' })).toBeFocused();
