@@ -246,6 +246,7 @@ test.describe('the tips of the first visit', () => {
     await expect(page.getByRole('textbox').first()).toBeVisible();
     const tips = page.getByRole('complementary', { name: 'Tips' });
     await expect(tips).toBeHidden();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Solve' }).click();
     await expect(tips.getByText('1 of 4')).toBeVisible();
     const solvePage = new SolvePage(page);
