@@ -1,24 +1,26 @@
 /** Which files are texts, and what they say. */
 import { describe, expect, it } from 'vitest';
 import { outputOf } from '../../web/src/features/judge/outputOf';
-import { isUtf16, textOf } from '../../web/src/ui/decode';
+import { markedEncoding, textOf } from '../../web/src/ui/decode';
 
 describe('a file', () => {
   it.each([
-    ['UTF-8', new TextEncoder().encode('53 스도쿠')],
-    ['UTF-8 with its mark', new TextEncoder().encode('\ufeff53 스도쿠')],
+    ['UTF-8', new TextEncoder().encode('53 스도쿠'), undefined],
+    ['UTF-8 with its mark', new TextEncoder().encode('\ufeff53 스도쿠'), 'utf-8'],
     [
       'UTF-16, little end first',
       new Uint8Array([0xff, 0xfe, 0x35, 0, 0x33, 0, 0x20, 0, 0xa4, 0xc2, 0xc4, 0xb3, 0xe0, 0xcf]),
+      'utf-16le',
     ],
     [
       'UTF-16, big end first',
       new Uint8Array([0xfe, 0xff, 0, 0x35, 0, 0x33, 0, 0x20, 0xc2, 0xa4, 0xb3, 0xc4, 0xcf, 0xe0]),
+      'utf-16be',
     ],
-  ])('in %s is read', async (name, bytes) => {
+  ])('in %s is read', async (_, bytes, encoding) => {
     const file = new Blob([bytes]);
     expect(await textOf(file)).toBe('53 스도쿠');
-    expect(await isUtf16(file)).toBe(name.startsWith('UTF-16'));
+    expect(await markedEncoding(file)).toBe(encoding);
   });
 
   it.each([

@@ -1,19 +1,18 @@
-/** By the two bytes of their byte order marks. */
-const encodings: Record<string, string> = { '255,254': 'utf-16le', '254,255': 'utf-16be' };
+/** The encodings that have a byte order mark, with its bytes. */
+const marks = { 'utf-8': [239, 187, 191], 'utf-16le': [255, 254], 'utf-16be': [254, 255] };
+type Encoding = keyof typeof marks;
+const encodings = Object.keys(marks) as Encoding[];
 
-async function utf16Of(file: Blob): Promise<string | undefined> {
-  return encodings[new Uint8Array(await file.slice(0, 2).arrayBuffer()).join()];
-}
-
-/** That a file begins with a byte order mark of UTF-16. */
-export async function isUtf16(file: Blob): Promise<boolean> {
-  return (await utf16Of(file)) !== undefined;
+/** What a file is encoded in by its byte order mark; undefined: it has none. */
+export async function markedEncoding(file: Blob): Promise<Encoding | undefined> {
+  const start = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  return encodings.find((each) => marks[each].every((byte, at) => byte === start[at]));
 }
 
 /** A file's text in UTF-8: that of UTF-16 with a byte order mark is written anew. */
 export async function utf8Of(file: Blob): Promise<Blob> {
-  const encoding = await utf16Of(file);
-  if (!encoding) return file;
+  const encoding = await markedEncoding(file);
+  if (!encoding || encoding === 'utf-8') return file;
   const decoder = new TextDecoderStream(encoding);
   const text = file.stream().pipeThrough(decoder).pipeThrough(new TextEncoderStream());
   return await new Response(text).blob();
