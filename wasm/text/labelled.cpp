@@ -11,16 +11,10 @@
 namespace sudominoku::text {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 /// `puzzle` of `[Puzzle]`; empty for any other line.
 std::string sectionName(const Line& line) {
   if ((line.traits & kBrackets) == 0) return {};
-  const std::string_view text = trimmed(line.folded);
+  const std::string_view text = line.content();
   const bool isSection = text.size() >= 5 && text.front() == '[' && text.back() == ']';
   if (!isSection) return {};
   const std::string name = lowerOf(text.substr(1, text.size() - 2));
@@ -195,13 +189,13 @@ bool isHeading(const Line& line) {
   if ((line.traits & (kLetters | kOddSigns)) == 0) return false;
   static constexpr std::array<std::string_view, 8> words{"grid",  "puzzle",   "sudoku",    "case",
                                                          "board", "scenario", "instancia", "no"};
-  std::string text = lowerOf(trimmed(line.folded));
+  std::string text = lowerOf(line.content());
   if (text == "end" || isNumberedWord(text)) return true;
   const std::size_t letters =
       std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), text.size());
   const std::string_view word = std::string_view(text).substr(0, letters);
   if (std::find(words.begin(), words.end(), word) == words.end()) return false;
-  std::string_view rest = trimmed(std::string_view(text).substr(letters));
+  std::string_view rest = std::string_view(text).substr(letters);
   while (!rest.empty() && (rest.front() == '#' || rest.front() == '.' || rest.front() == ' ')) {
     rest.remove_prefix(1);
   }
@@ -217,7 +211,7 @@ bool startsSections(const LineCursor& cursor) {
 void readSections(LineCursor& cursor, Reading& reading) { SectionReader(cursor, reading).read(); }
 
 bool isHodokuLine(const Line& line) {
-  const std::string_view text = trimmed(line.folded);
+  const std::string_view text = line.content();
   if ((line.traits & kColons) != 0 && text.starts_with(':')) {
     return fieldsOf(text, ':').size() >= 5 && text.find('|') == std::string_view::npos &&
            text.find("--") == std::string_view::npos;
@@ -229,7 +223,7 @@ void readHodokuLine(LineCursor& cursor, Reading& reading) {
   const Line& line = cursor.line();
   ++cursor.next;
   const Place extent = line.extent();
-  const std::string_view text = trimmed(line.folded);
+  const std::string_view text = line.content();
   if (!text.starts_with(':')) {
     addPuzzle(reading, cursor.options, hodokuCells(text, line.number, extent.column),
               Format::hodoku, line.number, line.number);
