@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, schemeOf, test, type SolvePage } from './page';
+import {
+  expect,
+  expectAccessible,
+  judgeFile,
+  overhang,
+  schemeOf,
+  test,
+  type SolvePage,
+} from './page';
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
@@ -337,11 +345,7 @@ for (const language of ['en', 'ko'] as const) {
     await buttons.nth(5).click();
     await expect(page.locator('.cell.spare').first()).toBeVisible();
     await expectAccessible(page);
-    const wide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await overhang(page)).toBe(0);
     for (const button of await panel(page).locator('button:visible').all()) {
       expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     }

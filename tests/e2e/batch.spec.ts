@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, SolvePage, test } from './page';
+import { expect, expectAccessible, judgeFile, overhang, SolvePage, test } from './page';
 
 function corpus(name: string): string[] {
   const path = fileURLToPath(new URL(`../corpus/sudoku/${name}`, import.meta.url));
@@ -441,11 +441,7 @@ for (const [language, button] of [
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    const overhang = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overhang).toBeLessThanOrEqual(0);
+    expect(await overhang(page)).toBe(0);
     for (const target of await page.locator('button:visible').all()) {
       const { width, height } = (await target.boundingBox())!;
       expect([await target.innerText(), Math.min(width, height)]).toEqual([

@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, schemeOf, test } from './page';
+import { expect, expectAccessible, judgeFile, overhang, schemeOf, test } from './page';
 
 const words = {
   en: {
@@ -553,11 +553,7 @@ for (const language of ['en', 'ko'] as const) {
       await judge.output.fill(text);
       if (text !== '') await expect(page.locator('.card.idle')).toHaveCount(0);
       await expectAccessible(page);
-      const overhang = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overhang).toBeLessThanOrEqual(0);
+      expect(await overhang(page)).toBe(0);
     }
     await page.locator('form button[type=submit]').click();
     await expect(page.locator('form ~ ul li').first()).toBeVisible();

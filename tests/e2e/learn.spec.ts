@@ -70,7 +70,7 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   const bar = page.getByRole('slider');
   await bar.fill('2');
   await expect(sentence(page)).toContainText('does not fit into row 1 column 1');
-  const refused = page.getByRole('button', { name: /^1: refused by/ });
+  const refused = page.getByRole('button', { name: /^1, row: refused by/ });
   await refused.click();
   await expect(refused).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('img', { name: /^A tree of/ })).toBeVisible();
@@ -146,8 +146,8 @@ test('a set of candidates shows which house keeps a digit out', async ({ page, t
   await page.locator('#watch-algorithm').selectOption('sudoku-masks');
   await page.getByRole('slider').fill('2');
   await expect(sentence(page)).toContainText('Candidates of row 1 column 1');
-  const refused = page.getByRole('button', { name: /^1: refused by row 1 column/ });
-  await expect(refused).toHaveText('1row');
+  const refused = page.getByRole('button', { name: /^1, row: refused by row 1 column/ });
+  await expect(refused).toHaveText('1 row');
   await refused.click();
   await expect(page.locator('.stage .cell.clash')).toHaveCount(2);
 });

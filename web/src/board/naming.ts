@@ -69,7 +69,7 @@ export function cellLabel(kind: Kind, cell: CellView, givenDomino: boolean): str
     parts.push(givenDomino ? m.cell_given_domino(name) : m.cell_domino(name));
   }
   const digits = (mask: number) => ({ digits: digitsOf(mask).join(' ') });
-  if (cell.candidates && !cell.counts) parts.push(m.board_cell_candidates(digits(cell.candidates)));
+  if (cell.candidates) parts.push(m.board_cell_candidates(digits(cell.candidates)));
   if (cell.corner) parts.push(m.board_cell_corner(digits(cell.corner)));
   if (cell.centre) parts.push(m.board_cell_centre(digits(cell.centre)));
   if (cell.colour) parts.push(colourName(cell.colour));
