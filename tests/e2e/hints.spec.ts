@@ -229,8 +229,13 @@ test('the path is gone through on a board of its own', async ({ solvePage }) => 
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 
+  // The step that was looked at is still there behind another page.
+  await page.locator('.list button').nth(6).click();
+  await expect(step).toContainText('Step 7 of');
   await page.getByRole('link', { name: 'To the Solve tab' }).click();
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
+  await page.goBack();
+  await expect(step).toContainText('Step 7 of');
 });
 
 test('the steps are one Tab stop, along which the arrow keys lead', async ({ solvePage }) => {

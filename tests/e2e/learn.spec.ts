@@ -74,6 +74,13 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   await refused.click();
   await expect(refused).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('img', { name: /^A tree of/ })).toBeVisible();
+
+  // The place is kept while another page is looked at.
+  await page.getByRole('link', { name: 'Race' }).click();
+  await expect(sentence(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await expect(sentence(page)).toContainText('does not fit into row 1 column 1');
+  await expect(bar).toHaveValue('2');
 });
 
 test('what has the focus keeps its own keys, and leaves the player the others', async ({

@@ -361,6 +361,18 @@ describe('the path', () => {
     expect(session.working).toBeNull();
   });
 
+  it('is kept, with the step that is looked at, until another puzzle is followed', async () => {
+    const explain = vi.fn(async () => explanation);
+    const session = new PathSession({ explain, close: () => undefined });
+    await session.follow(reading);
+    session.at = 2;
+    session.close();
+    await session.follow({ ...reading });
+    expect([session.at, explain.mock.calls.length]).toEqual([2, 1]);
+    await session.follow({ ...reading, text: 'another' });
+    expect([session.at, explain.mock.calls.length]).toEqual([0, 2]);
+  });
+
   it('says why there is none', async () => {
     const session = new PathSession({
       explain: () => Promise.reject(new EngineUnavailable('load-failed')),

@@ -28,6 +28,8 @@ export class PathSession {
   #controller: AbortController | null = null;
 
   path = $state.raw<Path | null>(null);
+  /** The step that is looked at; behind the last: the end. */
+  at = $state(0);
   /** The share of cells that are filled; null: nothing goes on. */
   working = $state.raw<number | null>(null);
   failed = $state.raw<'cancelled' | Failure | null>(null);
@@ -36,10 +38,16 @@ export class PathSession {
     this.#engine = engine;
   }
 
+  /** Works out the path of a puzzle, unless it is there already. */
+  async follow(reading: PuzzleReading): Promise<void> {
+    if (this.path?.reading.text !== reading.text) await this.explain(reading);
+  }
+
   /** Works out the path from the givens alone, in place of another; gives up after two minutes. */
   async explain(reading: PuzzleReading): Promise<void> {
     this.#stop();
     this.path = null;
+    this.at = 0;
     this.failed = null;
     const controller = new AbortController();
     const { signal } = controller;
@@ -84,6 +92,9 @@ export class PathSession {
     this.working = null;
   }
 }
+
+/** Kept, with the step that is looked at, while other pages are. */
+export const pathSession = new PathSession();
 
 function positionsOf(reading: PuzzleReading, { steps }: Explanation): Position[] {
   const positions = [beginning(reading, noWork.entries)];

@@ -149,3 +149,6 @@ export class WatchSession {
     this.#engine.close();
   }
 }
+
+/** Kept, with its recording and the place in it, while other pages are looked at. */
+export const watchSession = new WatchSession();
