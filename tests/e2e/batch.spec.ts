@@ -449,5 +449,10 @@ for (const [language, button] of [
         expect.closeTo(Math.max(44, Math.min(width, height)), 0),
       ]);
     }
+    // The table fades to the right where it goes on, until its end is seen.
+    const frame = page.locator('.frame').filter({ has: page.getByRole('table') });
+    await expect(frame).toHaveClass(/goes-on/);
+    await page.locator('.scroller').evaluate((it) => (it.scrollLeft = it.scrollWidth));
+    await expect(frame).not.toHaveClass(/goes-on/);
   });
 }
