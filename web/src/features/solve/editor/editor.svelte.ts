@@ -103,6 +103,11 @@ export class BoardEditor {
     return this.mode === 'edit' && this.reading.kind === 'sudoku';
   }
 
+  /** Whether a Su-domino-ku is laid out: the studio's affair, not that of keys for digits. */
+  get laysPieces(): boolean {
+    return this.mode === 'edit' && this.reading.kind === 'sudominoku';
+  }
+
   /** Types a digit from 1 to 9 into the selected cells. */
   type(digit: number, kind: InputKind = this.kind): void {
     const { cells } = puzzleDocument;
@@ -167,12 +172,13 @@ export class BoardEditor {
   /** What the board's commands do. Marks are for playing. */
   readonly handlers: Handlers = (() => {
     const playing = () => this.mode === 'play';
+    const fills = () => !this.laysPieces;
     const choose = (kind: InputKind) => ({ run: () => void (this.kind = kind), when: playing });
     return {
-      'enter-digit': { run: (event) => this.#digitKey(event) },
+      'enter-digit': { run: (event) => this.#digitKey(event), when: fills },
       'corner-mark': { run: (event) => this.#digitKey(event, 'corner'), when: playing },
       'centre-mark': { run: (event) => this.#digitKey(event, 'centre'), when: playing },
-      'clear-cell': { run: (event) => this.clear(isBlankKey(event)) },
+      'clear-cell': { run: (event) => this.clear(isBlankKey(event)), when: fills },
       'input-digit': choose('digit'),
       'input-corner': choose('corner'),
       'input-centre': choose('centre'),

@@ -47,7 +47,7 @@ export class Studio {
   }
 
   get active(): boolean {
-    return this.#editor.mode === 'edit' && this.#editor.reading.kind === 'sudominoku';
+    return this.#editor.laysPieces;
   }
 
   readonly pieces = $derived.by((): Pieces => {
