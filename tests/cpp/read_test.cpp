@@ -577,7 +577,13 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
     expectGrid(houses(kSize, name + " = [$]", "\n"), Format::sourceArray);
     expectGrid("{" + houses(kSize, "\"" + name + "\": [$]", ",\n") + "}", Format::sourceArray);
   }
-  expectGrid(houses(2 * kSize, "Box # = [$]", "\n"), Format::sourceArray);
+  for (const std::string name : {"Box #", "Square #", "b#", "상자 #", "블록 #"}) {
+    expectGrid(houses(2 * kSize, name + " = [$]", "\n"), Format::sourceArray);
+  }
+  for (const std::string name : {"cols = ", "self.columns = ", "\"cols\": "}) {
+    expectGrid(name + "[" + houses(kSize, "[$]", ",\n") + "]", Format::sourceArray);
+  }
+  expectGrid("{\"boxes\": [" + houses(2 * kSize, "[$]", ",") + "]}", Format::sourceArray);
   for (const std::string name :
        {"Row #", "r#", "행 #", "배열 #", "나열#", "column", "colour#", "boxed#"}) {
     expectGrid(houses(0, name + " = [$]", "\n"), Format::sourceArray);
@@ -587,14 +593,53 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   expectGrid("{\"col1\": [" + rows + "]}", Format::sourceArray);
 }
 
+TEST(ReadSudoku, SortsTheRowsOfAnObjectByTheirNumbers) {
+  std::string object = "{";
+  for (const int row : {3, 1, 2, 9, 4, 6, 5, 8, 7}) {
+    std::string cells;
+    for (int column = 0; column < kSize; ++column) {
+      const char c = kLine[static_cast<std::size_t>(cellAt(row - 1, column))];
+      cells += (column == 0 ? "" : ", ") + std::string(1, c == '.' ? '0' : c);
+    }
+    object += (object == "{" ? "\"row" : ", \"row") + std::to_string(row) + "\": [" + cells + "]";
+  }
+  expectGrid(object + "}", Format::sourceArray);
+}
+
+TEST(ReadSudoku, LeavesAsideOtherListsBesideAGrid) {
+  const std::string cells =
+      test::replaceAll(rowsOf(test::replaceAll(kLine, ".", "0"), ","), "\n", ",");
+  const std::string puzzle = "\"puzzle\":[" + cells.substr(0, cells.size() - 1) + "]";
+  expectGrid("{\"hints\":[48,63,1]," + puzzle + "}", Format::sourceArray);
+  expectGrid("{" + puzzle + ",\"hints\":[5]}", Format::sourceArray);
+  // Without a grid it was to be one.
+  const Reading reading = read("{\"puzzle\":[5,3,0]}\n{\"a\":[" + cells + "0]}", {.isWhole = true});
+  EXPECT_TRUE(hasErrors(reading.diagnostics));
+}
+
 TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
-  for (const std::string form :
-       {"row $, column #: @", "Column #, Row $: @", "@ at row $, column #", "@ in R$C#",
-        "{\"col\": #, \"row\": $, \"value\": @},", "cell(column=#, row=$).value = @", "#열 $행: @",
-        "$행 #열 = @", "row,col,value|$,#,@", "col,row,value|#,$,@", "열 # 행 $ 값 @",
-        "행: $, 열: #, 값: @", "digit\trow\tcolumn|@\t$\t#", "ws['!$'] = @",
-        "sheet.getRange(\"!$\").setValue(@)", "board['?#'] = @", "color[$][#] = @;",
-        "c($, #) = @"}) {
+  for (const std::string form : {"row $, column #: @",
+                                 "Column #, Row $: @",
+                                 "@ at row $, column #",
+                                 "@ in R$C#",
+                                 "{\"col\": #, \"row\": $, \"value\": @},",
+                                 "cell(column=#, row=$).value = @",
+                                 "#열 $행: @",
+                                 "$행 #열 = @",
+                                 "row,col,value|$,#,@",
+                                 "col,row,value|#,$,@",
+                                 "열 # 행 $ 값 @",
+                                 "행: $, 열: #, 값: @",
+                                 "digit\trow\tcolumn|@\t$\t#",
+                                 "ws['!$'] = @",
+                                 "sheet.getRange(\"!$\").setValue(@)",
+                                 "board['?#'] = @",
+                                 "color[$][#] = @;",
+                                 "{\"x\": #, \"y\": $, \"value\": @},",
+                                 "x,y,v|#,$,@",
+                                 "i=$, j=#, v=@",
+                                 "j,i,v|#,$,@",
+                                 "c($, #) = @"}) {
     // A head stands above the list.
     const std::size_t bar = form.find('|');
     std::string text = form.substr(0, bar + 1);
@@ -1258,6 +1303,12 @@ TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
   expectOnSecondLook(test::replaceAll(trimmed, "\n", "\r\n"));
   expectOnSecondLook(test::replaceAll(quoted, "\n", "\r"));
   // Rows that begin with a blank have lost it where the first one has, though others end in theirs.
+  std::string stripped;
+  for (std::size_t row = 0; row < kCells; row += kSize) {
+    const std::string cells = test::replaceAll(kLine.substr(row, kSize), ".", " ");
+    stripped += cells.substr(cells.find_first_not_of(' ')) + '\n';
+  }
+  EXPECT_TRUE(hasErrors(read(stripped, {.isWhole = true}).diagnostics));
   const std::string moved = kLine.substr(9 * 7) + kLine.substr(0, 9 * 7);
   const std::string kept = test::replaceAll(rowsOf(moved, ""), ".", " ");
   ASSERT_EQ(kept.find_first_not_of(' '), 2u);
@@ -1295,6 +1346,43 @@ std::string rowWith(int row, const std::string& blank, const std::string& gap) {
   return text;
 }
 
+TEST(SecondLook, PassesOverCommentsBehindRows) {
+  for (const std::string comment : {"   # row 1", "  #here", " <-- stuck, 4 or 7?", " # 여기"}) {
+    std::string spaced = rowsOf(kLine, " ");
+    expectOnSecondLook(spaced.insert(17, comment));
+    std::string packed = rowsOf(kLine, "");
+    expectOnSecondLook(packed.insert(9, comment));
+  }
+}
+
+TEST(SecondLook, TakesTheBracketsFromAroundCells) {
+  for (const std::string gap : {"", " "}) {
+    for (const std::string brackets : {"[]", "()"}) {
+      std::string boxes;
+      std::string givens;
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const char sign = kLine[static_cast<std::size_t>(cell)];
+        const std::string box =
+            brackets.substr(0, 1) + (sign == '.' ? ' ' : sign) + brackets.substr(1);
+        const std::string end = columnOf(cell) == kSize - 1 ? "\n" : gap;
+        boxes += box + end;
+        givens += (sign == '.' ? "." : box) + end;
+      }
+      expectOnSecondLook(boxes, " ");
+      if (gap == " ") expectOnSecondLook(givens);
+    }
+  }
+}
+
+TEST(SecondLook, PassesOverThePageOfAProblem) {
+  const std::string page =
+      "시간 제한\t메모리 제한\t제출\t정답\t맞힌 사람\t정답 비율\n"
+      "1 초\t256 MB\t76843\t24230\t15431\t27.982%\n예제 입력 1 복사\n";
+  const Reading reading = read(page + rowsOf(kLine, " "));
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+}
+
 TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
   std::string table =
       "| C1 | C2 | C3 | C4 | C5 | C6 | C7 | C8 | C9 |\n|" + std::string(9, '-') + "|\n";
@@ -1307,6 +1395,13 @@ TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
     negative += rowWith(row, "-1", " ") + '\n';
     numpy += (row == 0 ? "[[" : " [") + rowWith(row, "nan", " ") + (row == 8 ? "]]\n" : "]\n");
   }
+  for (const std::string stars : {"*", "**"}) {
+    std::string all = rowsOf(kLine, " ");
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      all = test::replaceAll(all, std::string(1, digit), stars + digit + stars);
+    }
+    expectOnSecondLook(all);
+  }
   for (const char digit : {'5', '8'}) {
     const std::string plain(1, digit);
     const std::string bold = test::replaceAll(table, "| " + plain + " |", "| **" + plain + "** |");
@@ -1315,6 +1410,15 @@ TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
   expectOnSecondLook(escaped, "\\");
   expectOnSecondLook(negative, "-");
   expectOnSecondLook(numpy, "n");
+}
+
+TEST(SecondLook, ReadsNumbersBetweenCommas) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row) rows += rowWith(row, "", ",") + '\n';
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    rows = test::replaceAll(rows, std::string(1, digit), digit + std::string(".0"));
+  }
+  expectOnSecondLook(rows, ",\n");
 }
 
 TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "text/cells.h"
@@ -20,6 +21,9 @@ constexpr std::size_t kDeepest = 32;
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
 bool isClosing(char c) { return c == ']' || c == '}' || c == ')'; }
 bool isNameSign(char c) { return isAsciiLetterOrDigit(c) || c == '_'; }
+bool isNumbered(std::string_view key) {
+  return key.find_first_of("0123456789") != std::string_view::npos;
+}
 
 /// Where on a line an array may begin: behind the last `=` before a bracket, not at the sizes of a
 /// declaration. What behind a name holds other brackets, or goes on behind the line, is a call that
@@ -62,11 +66,8 @@ class ArrayReader {
     isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
     if (!readBrackets()) return false;
     const auto cells = static_cast<int>(cells_.size());
-    if (cells == kSize || (isBroken_ && cells < kSize)) {
-      if (label_.empty())
-        label_ = cursor_.lines[start_.line - 1].folded.substr(0, start_.column - 1);
-      readFurtherRows();
-    }
+    if (label_.empty()) label_ = cursor_.lines[start_.line - 1].folded.substr(0, start_.column - 1);
+    if (cells == kSize || (isBroken_ && cells < kSize)) readFurtherRows();
     cursor_.next = lineIndex_;
     if (isOfOtherSize()) {
       while (reading_.diagnostics.size() > diagnostics) reading_.diagnostics.pop_back();
@@ -74,6 +75,7 @@ class ArrayReader {
              std::to_string(kSize));
       return true;
     }
+    reportAsides();
     if (large_.line > 0) {
       report(reading_, DiagnosticKind::badCellValue, large_,
              cursor_.lines[large_.line - 1].rawText(large_.column, large_.length), "0-9");
@@ -86,6 +88,13 @@ class ArrayReader {
   }
 
  private:
+  struct List {
+    int cells = 0;  ///< values that stand in it directly, behind the last list
+    bool hasLists = false;
+    std::string_view key;  ///< before it; empty: none
+    Place place;
+  };
+
   const Line& line() const { return cursor_.lines[lineIndex_]; }
 
   /// Reads up to the bracket that closes the first. False: these are not a grid's.
@@ -179,9 +188,12 @@ class ArrayReader {
       column_ = end == std::string_view::npos ? text.size() : end + 2;
     } else if (isOpening(c)) {
       if (!lists_.empty()) dropScalars();
-      named_ += isKeyed_ ? 1 : 0;
+      if (isKeyed_) keys_.push_back(key_);
+      lists_.push_back({0,
+                        false,
+                        isKeyed_ ? key_ : std::string_view(),
+                        {line().number, static_cast<int>(column_) + 1, 1}});
       isKeyed_ = false;
-      lists_.push_back({0, false, {line().number, static_cast<int>(column_) + 1, 1}});
       ++column_;
       return lists_.size() <= kDeepest;
     } else if (isClosing(c)) {
@@ -231,6 +243,7 @@ class ArrayReader {
 
   bool readKey(std::string_view key, std::size_t end) {
     if (cells_.empty()) label_ = key;
+    key_ = key;
     isSolution_ = key.starts_with("sol");
     column_ = end;
     return isKeyed_ = true;
@@ -276,7 +289,8 @@ class ArrayReader {
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
     } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
-               std::string_view(" ,;]})").find(next) != std::string_view::npos &&
+               (std::string_view(" ,;]})").find(next) != std::string_view::npos ||
+                lowerOf(word) == "nan") &&
                (blank_.empty() || word == blank_)) {
       blank_ = word;
       addCell('0', place);
@@ -332,10 +346,33 @@ class ArrayReader {
     if (!list.hasLists) leaves_.push_back(static_cast<std::size_t>(list.cells));
     if (list.hasLists || areArguments) return dropScalars();
     if (list.cells % kSize == 0 && (rows_ == 1 || list.cells == kSize)) return;
+    if (!list.key.empty() && !isNumbered(list.key)) return leaveAside(list);
     const bool isRowOnItsOwn = lists_.size() > 1 || rows_ > 1;
     report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
            std::to_string(isRowOnItsOwn ? kSize : kCells));
     isBroken_ = true;
+  }
+
+  /// A list behind a key of its own may hold something else: `"hints": [48, 12]`.
+  void leaveAside(const List& list) {
+    cells_.erase(cells_.end() - list.cells, cells_.end());
+    const bool isLargeWithin = large_.line > list.place.line || (large_.line == list.place.line &&
+                                                                 large_.column > list.place.column);
+    if (isLargeWithin) large_.line = 0;
+    asides_.push_back(list);
+  }
+
+  /// Beside no grid what was left aside was to be one.
+  void reportAsides() {
+    const auto has = [&](std::size_t size) {
+      return std::count(leaves_.begin(), leaves_.end(), size) * static_cast<int>(size) >= kCells;
+    };
+    if (has(kSize) || has(kCells)) return;
+    for (const List& list : asides_) {
+      report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
+             std::to_string(kSize));
+      isBroken_ = true;
+    }
   }
 
   void reportBad(std::string_view text) {
@@ -358,11 +395,7 @@ class ArrayReader {
              std::to_string(kCells));
       return;
     }
-    // A key may stand before all of a grid, too.
-    const bool isLabelled = label_.find_first_of("0123456789") != std::string::npos;
-    if (isLabelled && cells_.size() == kCells && std::max(rows_, named_) >= kSize) {
-      bringIntoRows(cells_, label_, cursor_.lines[start_.line - 1].raw);
-    }
+    if (cells_.size() == kCells) settleHouses();
     const bool isJson = rows_ == 1 && opening() == '[' &&
                         start_.column == cursor_.lines[start_.line - 1].extent().column;
     const bool hasOthers = solutions_.size() * kCells < cells_.size();
@@ -382,11 +415,30 @@ class ArrayReader {
     }
   }
 
-  struct List {
-    int cells = 0;  ///< values that stand in it directly, behind the last list
-    bool hasLists = false;
-    Place place;
-  };
+  /// Brings a grid into rows whose houses come in another order, or are columns or boxes.
+  void settleHouses() {
+    if (keys_.size() == kSize && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
+    // A key may stand before all of a grid, too, and name all of its houses.
+    const bool isEach = isNumbered(label_) && (rows_ == kSize || keys_.size() >= kSize);
+    std::string last = keys_.empty() ? label_ : std::string(keys_.front());
+    last.resize(last.find_last_not_of(" =:\"'") + 1);
+    last.erase(0, last.find_last_of(" ._\"'") + 1);
+    const bool isAll = last == "columns" || last == "cols" || last == "boxes" || last == "blocks";
+    if (isEach || isAll) {
+      bringIntoRows(cells_, isEach ? label_ : last, cursor_.lines[start_.line - 1].raw);
+    }
+  }
+
+  /// Sorts the houses by their keys, which end in numbers: programs write them in any order.
+  void sortHouses() {
+    std::vector<CellText> sorted(cells_.size());
+    for (std::size_t house = 0; house < keys_.size(); ++house) {
+      const auto place = static_cast<std::size_t>(std::count_if(
+          keys_.begin(), keys_.end(), [&](std::string_view key) { return key < keys_[house]; }));
+      std::copy_n(&cells_[house * kSize], kSize, &sorted[place * kSize]);
+    }
+    cells_ = std::move(sorted);
+  }
 
   LineCursor& cursor_;
   Reading& reading_;
@@ -398,12 +450,15 @@ class ArrayReader {
   int rows_ = 1;
   std::vector<List> lists_;
   std::vector<CellText> cells_;
-  /// What stands before the first row: a key, or all before its bracket.
+  /// What stands before the first value: a key, or all before its bracket.
   std::string label_;
-  /// Lists behind keys.
-  int named_ = 0;
+  /// The last key, and those of lists.
+  std::string_view key_;
+  std::vector<std::string_view> keys_;
   /// The word that stands for blank cells: `None`, `null`, `EMPTY`.
   std::string blank_;
+  /// Lists that are none of a grid's, if there is one.
+  std::vector<List> asides_;
   /// How many cells stand in each list that holds no others.
   std::vector<std::size_t> leaves_;
   /// The first number of two digits; line 0: there is none.

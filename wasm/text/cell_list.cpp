@@ -33,11 +33,14 @@ struct Number {
   unsigned gap = 0;
 };
 
-/// What a word says that the number beside it is: `r` for `r`, `row` and `Row`, `c` for `c`, `col`
-/// and `Column`; another sign: neither.
+/// What a word says that the number beside it is: `r` for `r`, `row`, `Row`, `y` and `i`, `c` for
+/// `c`, `col`, `Column`, `x` and `j`; another sign: neither.
 char roleOf(std::string_view word) {
-  const bool isRole = word.size() == 1 || (word.size() > 1 && (word[1] | 0x20) == 'o');
-  return static_cast<char>(isRole ? word[0] | 0x20 : 0);
+  const char first = static_cast<char>(word.empty() ? 0 : word[0] | 0x20);
+  if (word.size() > 1) return static_cast<char>((word[1] | 0x20) == 'o' ? first : 0);
+  const bool isOfRow = first == 'y' || first == 'i';
+  const bool isOfColumn = first == 'x' || first == 'j';
+  return isOfRow ? 'r' : isOfColumn ? 'c' : first;
 }
 
 /// The roles of three words and nothing else, as they stand above the columns of numbers: `crv` for

@@ -54,10 +54,17 @@ std::vector<CellText> wholeGridCells(std::string_view text, int line, int column
 }
 
 void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::string_view raw) {
-  static constexpr std::array<std::string_view, 5> columns{"col", "cols", "column", "columns",
-                                                           "spalte"};
-  static constexpr std::array<std::string_view, 4> boxes{"box", "boxes", "block", "blocks"};
-  int houses = raw.find("박스") != std::string_view::npos ? 2 * kSize : 0;
+  static constexpr std::array<std::string_view, 8> columns{
+      "col", "cols", "column", "columns", "spalte", "columna", "colonne", "coluna"};
+  static constexpr std::array<std::string_view, 9> boxes{
+      "box", "boxes", "block", "blocks", "square", "region", "nonet", "subgrid", "kasten"};
+  static constexpr std::array<std::string_view, 3> koreanBoxes{"박스", "상자", "블록"};
+  const auto isNamed = [&](std::string_view name) {
+    return raw.find(name) != std::string_view::npos;
+  };
+  int houses = 0;
+  if (isNamed("세로")) houses = kSize;
+  if (std::any_of(koreanBoxes.begin(), koreanBoxes.end(), isNamed)) houses = 2 * kSize;
   for (std::size_t at = raw.find("열"); at < raw.size(); at = raw.find("열", at + 1)) {
     // An array is none, nor is a list.
     const std::string_view before = raw.substr(0, at);
@@ -69,7 +76,9 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
     if (std::find(columns.begin(), columns.end(), word) != columns.end()) houses = kSize;
     if (std::find(boxes.begin(), boxes.end(), word) != boxes.end()) houses = 2 * kSize;
     // `c` alone marks comments in many a file.
-    if (word == "c" && label.find_first_of("0123456789", at) <= at + 1) houses = kSize;
+    if (label.find_first_of("0123456789", at) > at + 1) continue;
+    if (word == "c") houses = kSize;
+    if (word == "b") houses = 2 * kSize;
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     // Where one cell goes to another's place, that one goes to its.

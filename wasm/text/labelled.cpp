@@ -182,7 +182,11 @@ bool hasWord(const Line& line) {
 
 bool isProse(const Line& line) {
   const auto digits = std::count_if(line.folded.begin(), line.folded.end(), isAsciiDigit);
-  return digits < 2 * kSize && hasWord(line);
+  // What shares are told of are no cells, however many numbers there are.
+  const std::size_t share = line.folded.find('%');
+  const bool hasShare =
+      share > 0 && share != std::string::npos && isAsciiDigit(line.folded[share - 1]);
+  return (digits < 2 * kSize || hasShare) && hasWord(line);
 }
 
 bool isHeading(const Line& line) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/cell.h"
+#include "board/grid.h"
 #include "text/elements.h"
 #include "text/fold.h"
 #include "text/labelled.h"
@@ -24,8 +25,19 @@ constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
 constexpr std::string_view kBetweenTokens = " ,|[]";
 
-/// Blanks out, on the line between two bytes, the mark of a comment, and what opens and closes a
-/// string.
+/// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
+std::size_t commentBehind(std::string_view line) {
+  const std::size_t arrow = line.find(" <-");
+  const std::size_t hash = line.find(" #");
+  // Elsewhere it is a blank cell.
+  const bool isComment =
+      hash < arrow && std::any_of(line.begin() + static_cast<std::ptrdiff_t>(hash), line.end(),
+                                  [](char c) { return isAsciiLetter(c) || (c & 0x80) != 0; });
+  return isComment ? hash : arrow;
+}
+
+/// Blanks out, on the line between two bytes, the mark of a comment and a comment behind a row, and
+/// what opens and closes a string.
 void clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   const auto find = [&](std::string_view signs, std::size_t from) {
     return std::min(text.find_first_of(signs, from), end);
@@ -35,9 +47,11 @@ void clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   };
   const std::size_t first = pass(" \t", begin);
   const std::size_t content = pass(kCommentMarks, first);
-  const bool isNumber =
-      content == first + 1 && text[first] == '-' && content < end && isAsciiDigit(text[content]);
-  if (!isNumber) blankOut(text, first, content);
+  const bool isCell = content < end && isAsciiDigit(text[content]) &&
+                      ((content == first + 1 && text[first] == '-') || text[content + 1] == '*');
+  if (!isCell) blankOut(text, first, content);
+  const std::size_t comment = commentBehind(std::string_view(text).substr(content, end - content));
+  if (comment != std::string::npos) blankOut(text, content + comment, end);
   const std::size_t quote = find(kQuotationMarks, begin);
   if (quote == end) return;
   const std::size_t before = text.find_last_not_of(' ', quote - 1);
@@ -92,7 +106,22 @@ void addEmptyColumns(Columns& columns, const Columns& bars) {
   }
 }
 
-/// Fills in the blank cells of nine rows, if their digits stand in nine columns.
+/// Whether a digit comes twice in a house, where the digits of nine rows stand in nine columns.
+bool haveClash(const std::vector<Line*>& rows, const Columns& columns) {
+  Grid grid;
+  Cell cell = 0;
+  for (const Line* row : rows) {
+    for (std::size_t i = 0; i < kWidest; ++i) {
+      if (!columns[i]) continue;
+      const char sign = row->folded.c_str()[std::min(i, row->folded.size())];
+      grid.set(cell++, isAsciiDigit(sign) ? sign - '0' : 0);
+    }
+  }
+  return !clashingCells(grid).empty();
+}
+
+/// Fills in the blank cells of nine rows, if their digits stand in nine columns. Where they clash,
+/// rows have lost the room at their beginnings.
 void fillBlanks(const std::vector<Line*>& rows) {
   Columns columns;
   Columns bars;
@@ -115,6 +144,7 @@ void fillBlanks(const std::vector<Line*>& rows) {
   if ((tabs & others).any()) return;
   if (columns.count() < kSize) addEmptyColumns(columns, bars);
   if (columns.count() != kSize || digits + kLeastBlanks > kCells) return;
+  if (haveClash(rows, columns)) return;
   std::size_t width = kWidest;
   while (!columns[width - 1]) --width;
   // Where others keep the blanks behind their digits, the first may have lost those before its own.
@@ -137,16 +167,18 @@ char signOf(std::string_view token) {
   if (token == "NaN" || token == "nan" || token == "NA" || token == "-1") return '.';
   if (token.size() == 3 && isAsciiDigit(token[0]) && token.ends_with(".0")) return token[0];
   if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
-  const bool isBold = token.size() == 5 && token.starts_with("**") && token.ends_with("**");
-  return isBold && isAsciiDigit(token[2]) ? token[2] : '\0';
+  const std::size_t stars = token.size() / 2;
+  const bool isBold = (token.size() == 5 || token.size() == 3) && isAsciiDigit(token[stars]) &&
+                      std::count(token.begin(), token.end(), '*') == 2 * static_cast<int>(stars);
+  return isBold ? token[stars] : '\0';
 }
 
 /// Gives the cells of a row one sign each: `5` for `5.0` and `**5**`, `.` for `NaN` and `\_`.
 /// False, and nothing done, where there are none such, or no nine cells.
 bool shortenCells(std::string& row) {
   std::string shortened = row;
-  // Between bars there may be nothing.
-  auto cells = std::count(row.begin(), row.end(), '|');
+  // Between bars and commas there may be nothing.
+  auto cells = std::count_if(row.begin(), row.end(), [](char c) { return c == '|' || c == ','; });
   for (std::size_t at = 0; true;) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
@@ -203,6 +235,32 @@ bool fillFields(std::string& row) {
   }
   if (filled == row) return false;
   row = filled;
+  return true;
+}
+
+/// Takes the brackets from around cells of a row: `[5][3][ ]…`, `(5) (3) . . (7)…`. False, and
+/// nothing done, where there are none such, or no nine cells.
+bool openBoxes(std::string& row) {
+  std::string opened(row.size(), ' ');
+  int cells = 0;
+  bool hasBox = false;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (row[i] == ' ' || row[i] == '|') continue;
+    const char* box = row.c_str() + i;
+    ++cells;
+    if (isCellValue(box[0])) {
+      opened[i] = box[0];
+      continue;
+    }
+    const bool isBox = (box[0] == '[' || box[0] == '(') && box[1] != 0 &&
+                       (box[2] == ']' || box[2] == ')') && (box[1] == ' ' || isCellValue(box[1]));
+    if (!isBox) return false;
+    opened[++i] = box[1] == ' ' ? '.' : box[1];
+    ++i;
+    hasBox = true;
+  }
+  if (cells != kSize || !hasBox) return false;
+  row = opened;
   return true;
 }
 
@@ -311,7 +369,7 @@ std::string clearedText(std::string_view text) {
   const bool isList = std::any_of(lines.begin(), lines.end(),
                                   [](const Line& line) { return isDomino(wordsOf(line.folded)); });
   for (Line& line : lines) {
-    const bool isShort = !isList && shortenCells(line.folded);
+    const bool isShort = !isList && (openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
     if ((!isRow && isIdle(line)) || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
