@@ -43,6 +43,7 @@ std::string inputOf(const std::string& name) {
   }
   const std::string row(9, '0');
   if (name == "{blank}") return replaceAll(std::string(9, 'r'), "r", row + "\n");
+  if (name == "{ones}") return "1\n0\n\n1\n0\n";
   if (name == "{small}") return "2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n";
   if (name == "{counted}")
     return "1\n" + replaceAll(std::string(9, 'r'), "r", "0 0 0 0 0 0 0 0 0\n");
@@ -172,6 +173,7 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"", "accepted", "", "", "7517", "boj7517-1", "-L11"},
         Example{"", "accepted", "", "", "sudogob", "spojSUDOGOB-1",
                 "L10=5 8 2 9 6 1 7 3 4 0 & -L11"},
+        Example{"", "accepted", "", "", "uva989", "{ones}", "=1 1"},
         // Forms.
         Example{"wrong-cell-count", "missing-output", "9:1+7", "", "2580", "boj2580-1",
                 "L9=2 5 8 3"},
@@ -197,6 +199,18 @@ INSTANTIATE_TEST_SUITE_P(
                 "L2=Case 1: INCORRECT"},
         Example{"wrong-heading", "wrong-answer", "1:1+6", "", "uva10957", "uva10957-1",
                 "L1=Case 1 Unique."},
+        Example{"wrong-cell-count", "wrong-answer", "10:1+15", "", "sudogob", "spojSUDOGOB-1",
+                "L10=5 8 2 9 6 1 7 3"},
+        Example{"wrong-cell-count", "wrong-answer", "2:1+15", "", "sudogob", "spojSUDOGOB-1",
+                "L2=3 1 6 4 9 2 5 7"},
+        // A last row that is short is right as far as it goes, or not.
+        Example{"digit-out-of-range", "wrong-answer", "1:1+2", "r1c1", "2580", "boj2580-1",
+                "=10 3 5"},
+        Example{"given-changed", "wrong-answer", "1:5+1", "r1c3", "2580", "boj2580-1", "=1 3 3"},
+        Example{"blank-left", "wrong-answer", "1:8+1", "r1c8", "2239", "boj2239-1", "=1436285x"},
+        Example{"wrong-digit", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-2", "=111111111"},
+        Example{"duplicate-in-row", "wrong-answer", "1:3+1", "r1c2 r1c1", "12095", "boj12095-1",
+                "=9 9 9 9 9 9 9 9 9"},
         // Cells.
         Example{"given-changed", "wrong-answer", "2:3+1", "r2c3", "2239", "boj2239-1",
                 "L2=571239468"},
@@ -216,6 +230,15 @@ INSTANTIATE_TEST_SUITE_P(
                 "L2=Case & cut 2"},
         Example{"wrong-heading", "wrong-answer", "11:1+8", "", "4574", "boj4574-1",
                 "L11=Puzzle 3 & cut 11"},
+        // So may be messages, and words.
+        Example{"missing-answer", "missing-output", "11:24+0", "", "4056", "boj4056-1",
+                "L11=Could not complete this & cut 11"},
+        Example{"missing-answer", "missing-output", "2:15+0", "", "9291", "boj9291-c1",
+                "L2=Case 2: INCORR & cut 2 & open"},
+        Example{"message-expected", "wrong-answer", "2:9+6", "", "9291", "boj9291-c1",
+                "L2=Case 2: INCORR & cut 2"},
+        Example{"missing-answer", "missing-output", "11:5+0", "", "4574", "boj4574-1",
+                "L11=Puzz & cut 11 & open"},
         // Messages and numbers.
         Example{"wrong-message", "wrong-answer", "1:9+9", "", "9291", "boj9291-c1",
                 "L1=Case 1: INCORRECT"},
@@ -237,7 +260,10 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"blank-left", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-1", "L1=..9......"},
         Example{"given-changed", "wrong-answer", "1:3+1", "r1c3", "2955", "boj2955-1",
                 "L1=4.8......"},
+        Example{"wrong-message", "wrong-answer", "13:1+18", "", "sudokunique",
+                "kattis-sudokunique-1", "L13=Find␣␣␣another job"},
         Example{"wrong-number", "wrong-answer", "1:1+2", "", "1840", "boj1840-2", "L1=30"},
+        Example{"wrong-number", "wrong-answer", "1:1+3", "", "1840", "boj1840-2", "L1=+30"},
         Example{"wrong-number", "wrong-answer", "11:1+1", "", "sudogob", "spojSUDOGOB-1", "L11=1"},
         Example{"wrong-number", "wrong-answer", "1:1+3", "", "euler96", "pe96-1", "L1=484"},
         Example{"text-after-answer", "extra-output", "2:1+2", "", "1840", "boj1840-1", "+31"},
@@ -268,6 +294,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "=[[\" 5\",\"3\"]]"},
         Example{"not-a-digit", "wrong-answer", "1:8+1", "r1c2", "leetcode37", "leetcode37-1",
                 "=[[\"5\",\"⏎3\"]]"},
+        Example{"digit-out-of-range", "wrong-answer", "1:4+2", "r1c1", "leetcode37", "leetcode37-1",
+                "=[[\"10\",\"3\"]]"},
         Example{"wrong-separators", "wrong-answer", "1:5+1", "", "leetcode37", "leetcode37-1",
                 "=[[\"5 \",\"3\"]]"},
         Example{"wrong-separators", "wrong-answer", "1:7+1", "", "leetcode37", "leetcode37-1",

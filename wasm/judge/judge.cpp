@@ -73,10 +73,6 @@ std::optional<std::int64_t> cornerSumOf(const std::vector<Case>& cases) {
   return sum;
 }
 
-bool isWholeNumber(std::string_view word) {
-  return text::isNumber(word.substr(word.starts_with('-') ? 1 : 0));
-}
-
 /// Of a number of any length; words that are none are not above it.
 bool isAbove(std::string_view word, std::uint64_t limit) {
   if (!text::isNumber(word)) return false;
@@ -206,7 +202,6 @@ class Judging {
   /// What stands here ought to be a message.
   bool judgeMessage(int k, int expected) {
     const std::string wanted(profile_.output.messages[expected]);
-    const text::Place place = reader_.placeHere();
     const std::size_t start = reader_.position();
     const int message = reader_.readMessage();
     if (message == expected) {
@@ -215,14 +210,17 @@ class Judging {
     }
     if (message < 0) return failWithoutMessage(k, wanted);
     const std::string found(profile_.output.messages[message]);
+    const text::Place place = reader_.placeSince(start);
     reader_.goTo(start);
-    text::Place whole = place;
-    whole.length = profile::codePoints(found);
-    return fail({ReasonKind::wrongMessage, 0, whole, {}, found, wanted}, k);
+    return fail({ReasonKind::wrongMessage, 0, place, {}, found, wanted}, k);
   }
 
   /// Something else stands where a message ought to: a grid, or words that may be nearly right.
   bool failWithoutMessage(int k, const std::string& wanted) {
+    if (reader_.endsWithin(wanted)) {
+      while (!reader_.atEnd()) reader_.readLine();
+      return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
+    }
     Reason reason = reasonHere(ReasonKind::messageExpected, wanted);
     if (!reader_.isRowNext(cases_[k - 1].square.size())) {
       reason.place = reader_.lineHere();
@@ -234,10 +232,11 @@ class Judging {
   /// A message stands where a grid ought to.
   bool failWithMessage(int k) {
     Reason reason = reasonHere(ReasonKind::gridExpected);
+    const std::size_t start = reader_.position();
     const int message = reader_.readMessage();
     if (message >= 0) {
       reason.found = profile_.output.messages[message];
-      reason.place.length = profile::codePoints(reason.found);
+      reason.place = reader_.placeSince(start);
     }
     return fail(std::move(reason), k);
   }
@@ -249,7 +248,7 @@ class Judging {
       answers_.push_back({expected});
       return true;
     }
-    if (!isWholeNumber(word)) reason.kind = ReasonKind::numberExpected;
+    if (!isSignedNumber(word)) reason.kind = ReasonKind::numberExpected;
     return fail(std::move(reason), k);
   }
 
@@ -263,8 +262,13 @@ class Judging {
     Reason reason = reasonHere(ReasonKind::tooManySolutions, std::to_string(kMostCounted));
     const std::string_view word = reader_.readWord().text;
     if (isAbove(word, kMostCounted)) return fail(Verdict::undecided, std::move(reason), k);
-    reason.kind = isWholeNumber(word) ? ReasonKind::moreSolutions : ReasonKind::numberExpected;
+    reason.kind = isSignedNumber(word) ? ReasonKind::moreSolutions : ReasonKind::numberExpected;
     return fail(std::move(reason), k);
+  }
+
+  /// What a solution of a case has to keep to.
+  static auto rulesOf(const Case& one) {
+    return [&one](const std::vector<PrintedCell>& cells) { return firstBrokenRule(one, cells); };
   }
 
   bool judgeCount(int k) {
@@ -276,23 +280,25 @@ class Judging {
     if (reader_.atEnd()) {
       return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
     }
-    const auto grid = readGrid(k, false);
-    if (!grid || !keepsRules(k, *grid)) return false;
+    const auto grid = readGrid(k, false, rulesOf(one));
+    if (!grid) return false;
     answers_.back().grid = squareOf(one, grid->cells);
     return true;
   }
 
-  /// A grid whose form is right. Without blanks the rules come first: a cell that breaks one stands
-  /// before the trouble.
-  std::optional<PrintedGrid> readGrid(int k, bool mayBeBlank) {
+  /// A grid whose form and cells are right. The cells come first: one that is wrong stands before
+  /// what is wrong with the form. `firstWrong` finds it among the cells that there are.
+  template <typename FirstWrong>
+  std::optional<PrintedGrid> readGrid(int k, bool mayBeBlank, FirstWrong firstWrong) {
     const std::size_t start = reader_.position();
     PrintedGrid grid = reader_.readGrid(cases_[k - 1].square.size(), mayBeBlank);
     if (grid.trouble && !mayBeBlank) readAcrossLines(k, start, grid);
     showBoard(k, grid.cells);
-    if (!grid.trouble) return grid;
-    if (!mayBeBlank && !keepsRules(k, grid)) return std::nullopt;
-    fail(grid.isCutOff ? Verdict::missingOutput : Verdict::wrongAnswer, std::move(*grid.trouble),
-         k);
+    std::optional<Reason> wrong = firstWrong(grid.cells);
+    if (!wrong && !grid.trouble) return grid;
+    const bool isMissing = !wrong && grid.isCutOff;
+    fail(isMissing ? Verdict::missingOutput : Verdict::wrongAnswer,
+         std::move(wrong ? *wrong : *grid.trouble), k);
     if (judgement_.reason->kind == ReasonKind::textAfterAnswer) {
       judgement_.verdict = Verdict::extraOutput;
     }
@@ -303,8 +309,7 @@ class Judging {
   void readAcrossLines(int k, std::size_t start, PrintedGrid& grid) {
     const auto& one = cases_[k - 1];
     const int size = one.square.size();
-    // A line that goes on is no board of one cell.
-    if (profile_.output.cells != profile::CellStyle::spaced || size == 1) return;
+    if (profile_.output.cells != profile::CellStyle::spaced) return;
     const std::size_t end = reader_.position();
     reader_.goTo(start);
     std::vector<PrintedCell> cells = reader_.readCells(size);
@@ -313,12 +318,6 @@ class Judging {
     } else {
       reader_.goTo(end);
     }
-  }
-
-  bool keepsRules(int k, const PrintedGrid& grid) {
-    auto reason = firstBrokenRule(cases_[k - 1], grid.cells);
-    if (!reason) return true;
-    return fail(std::move(*reason), k);
   }
 
   static Square squareOf(const Case& one, const std::vector<PrintedCell>& cells) {
@@ -342,8 +341,8 @@ class Judging {
     if (message >= 0) {
       return failWithoutMessage(k, std::string(profile_.output.messages[message]));
     }
-    const auto grid = readGrid(k, false);
-    if (!grid || !keepsRules(k, *grid)) return false;
+    const auto grid = readGrid(k, false, rulesOf(one));
+    if (!grid) return false;
     if (one.sudominoku) {
       Tiling tiling{};
       if (auto reason = whyNotTiled(*one.sudominoku, grid->cells, tiling)) {
@@ -379,11 +378,21 @@ class Judging {
     if (reader_.isMessageNext() || !wanted) {
       return wanted ? failWithMessage(k) : judgeMessage(k, 0);
     }
-    const auto grid = readGrid(k, true);
+    const auto grid = readGrid(k, true, [&](const std::vector<PrintedCell>& cells) {
+      return firstDifference(one, cells, *wanted);
+    });
     if (!grid) return false;
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      const PrintedCell& printed = grid->cells[cell];
-      const Digit digit = (*wanted)[cell];
+    answers_.push_back({{}, squareOf(one, grid->cells)});
+    return true;
+  }
+
+  /// The first cell that is not what cross-hatching makes of it.
+  static std::optional<Reason> firstDifference(const Case& one,
+                                               const std::vector<PrintedCell>& cells,
+                                               const Grid& wanted) {
+    for (Cell cell = 0; cell < static_cast<Cell>(cells.size()); ++cell) {
+      const PrintedCell& printed = cells[cell];
+      const Digit digit = wanted[cell];
       if (printed.value == digit) continue;
       const bool isNumber = text::isAsciiDigit(printed.text[0]);
       const ReasonKind kind = printed.value == 0 ? ReasonKind::blankLeft
@@ -392,24 +401,23 @@ class Judging {
                               : one.square.values[cell] != 0 ? ReasonKind::givenChanged
                               : digit == 0                   ? ReasonKind::cellNotForced
                                                              : ReasonKind::wrongDigit;
-      return fail({kind,
-                   0,
-                   printed.place,
-                   {cell},
-                   profile::quoteOf(printed.text),
-                   digit == 0 ? "." : std::to_string(digit)},
-                  k);
+      return Reason{kind,
+                    0,
+                    printed.place,
+                    {cell},
+                    profile::quoteOf(printed.text),
+                    digit == 0 ? "." : std::to_string(digit)};
     }
-    answers_.push_back({{}, squareOf(one, grid->cells)});
-    return true;
+    return std::nullopt;
   }
 
   /// Problem 12095: the output is a puzzle, which plain backtracking must solve below the cap.
   bool judgeSubmission(int k) {
-    const auto grid = readGrid(k, true);
-    if (!grid) return false;
     const Case blank{.square = Square::of(Grid())};
-    if (auto reason = firstBrokenRule(blank, grid->cells, true)) return fail(std::move(*reason), k);
+    const auto grid = readGrid(k, true, [&](const std::vector<PrintedCell>& cells) {
+      return firstBrokenRule(blank, cells, true);
+    });
+    if (!grid) return false;
     const Grid puzzle = digitsOf(grid->cells);
     const auto count = textbook::countCalls(puzzle, textbook::SearchOrder::rowMajor);
     judgement_.calls = count.calls;
@@ -491,6 +499,7 @@ class Judging {
     if (size > 0 && hasSolutions() && reader_.isRowNext(size)) {
       reason = extraRows(reader_, size);
     } else {
+      reason.found = reader_.lineTextHere();
       reason.place = reader_.readLine();
     }
     fail(Verdict::extraOutput, std::move(reason), k);

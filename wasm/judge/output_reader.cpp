@@ -15,13 +15,12 @@ bool isCellText(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::isCellValue);
 }
 
-/// With a sign or without.
-bool isNumber(std::string_view text) {
-  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-  return text::isNumber(text);
-}
-
 }  // namespace
+
+bool isSignedNumber(std::string_view word) {
+  if (word.starts_with('-') || word.starts_with('+')) word.remove_prefix(1);
+  return text::isNumber(word);
+}
 
 OutputReader::OutputReader(const profile::OutputLayout& layout, std::string_view output)
     : layout_(layout), output_(output), words_(profile::wordsOf(output)) {}
@@ -81,15 +80,16 @@ std::optional<Reason> OutputReader::readHeading(int k) {
   if (layout_.heading.empty()) return std::nullopt;
   const std::string heading = profile::headingOf(layout_.heading, k);
   if (atEnd()) return Reason{ReasonKind::missingHeading, k, placeHere(), {}, {}, heading};
+  if (endsWithin(heading)) {
+    next_ = words_.size();
+    return Reason{ReasonKind::missingAnswer, k, placeHere(), {}, {}, {}};
+  }
   const std::vector<Word> expected = profile::wordsOf(heading);
   const std::size_t first = next_;
   for (const Word& word : expected) {
     if (!atEnd() && words_[next_].text == word.text) {
       ++next_;
       continue;
-    }
-    if (atEnd() && next_ > first) {
-      return Reason{ReasonKind::missingAnswer, k, placeHere(), {}, {}, {}};
     }
     // What stands in the heading's place: its own kind, or something else.
     const bool isHeading = next_ > first || isHeadingAt(first) ||
@@ -103,6 +103,20 @@ std::optional<Reason> OutputReader::readHeading(int k) {
                   quoteOf(first, end),      heading};
   }
   return std::nullopt;
+}
+
+bool OutputReader::endsWithin(std::string_view text) const {
+  const std::vector<Word> expected = profile::wordsOf(text);
+  const std::size_t count = words_.size() - next_;
+  if (count == 0 || count > expected.size()) return false;
+  const auto begin = words_.begin() + static_cast<std::ptrdiff_t>(next_);
+  const bool areSame = std::equal(begin, words_.end() - 1, expected.begin(),
+                                  [](const Word& a, const Word& b) { return a.text == b.text; });
+  const Word& last = words_.back();
+  const std::string_view wanted = expected[count - 1].text;
+  const bool isHalf = last.offset + last.text.size() == output_.size() &&
+                      last.text.size() < wanted.size() && wanted.starts_with(last.text);
+  return areSame && (last.text == wanted ? count < expected.size() : isHalf);
 }
 
 int OutputReader::readMessage() {
@@ -193,9 +207,13 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   const std::size_t bodyEnd = endOfBody(wanted);
   const bool isFull = static_cast<int>(bodyEnd - next_) == wanted;
   const auto lineAt = [&](std::size_t index) { return words_[index].place.line; };
-  // Whatever the lines are, a judge reads numbers: whole lines that hold a grid's worth of them.
-  const bool endsLine =
-      isFull && (bodyEnd == words_.size() || lineAt(bodyEnd) != lineAt(bodyEnd - 1));
+  // Whatever the lines are, a judge reads numbers: lines of one length that hold a grid's worth of
+  // them.
+  const std::size_t lineLength = atEnd() ? 1 : endOfLine(next_) - next_;
+  bool endsLine = isFull && (bodyEnd - next_) % lineLength == 0;
+  for (std::size_t i = next_; endsLine && i < bodyEnd; i += lineLength) {
+    endsLine = endOfLine(i) == i + lineLength;
+  }
   // Or one line that holds all of them, and perhaps the answers that follow.
   const bool isOnOneLine = isFull && size > 1 && lineAt(bodyEnd - 1) == lineAt(next_);
   const bool isWhole = endsLine || isOnOneLine;
@@ -230,21 +248,19 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
       }
     }
     if (!isWhole && cells != size) {
-      if (!isCellText(first.text) && !isNumber(first.text)) {
+      if (!isCellText(first.text) && !isSignedNumber(first.text)) {
         grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
       } else {
         grid.isCutOff = lineEnd == words_.size() && cells < size;
         grid.trouble = Reason{ReasonKind::wrongCellCount, 0, line, {}, std::to_string(cells),
                               std::to_string(size)};
       }
-      return grid;
+      if (!grid.isCutOff) return grid;
     }
     for (; next_ < lineEnd; ++next_) {
-      const Word& word = words_[next_];
-      const bool isLarge = isNumber(word.text) && word.text.size() > 1;
-      grid.cells.push_back(isLarge ? PrintedCell{-1, word.place, word.text}
-                                   : cellOf(word.text, word.place, mayBeBlank));
+      grid.cells.push_back(cellOf(words_[next_].text, words_[next_].place, mayBeBlank));
     }
+    if (grid.isCutOff) return grid;
     ++rows;
   }
   return grid;
@@ -285,6 +301,7 @@ PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
       grid.isCutOff = next_ + 1 == words_.size() && length < rowLength;
       grid.trouble = Reason{ReasonKind::wrongCellCount, 0, word.place, {}, std::to_string(length),
                             std::to_string(rowLength)};
+      if (grid.isCutOff) addCells(grid, word, mayBeBlank);
     }
     return grid;
   }
@@ -356,6 +373,17 @@ PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
         grid.cells.push_back(spaceBefore());
         const auto& [value, gap, space] = grid.cells.back();
         grid.trouble = Reason{ReasonKind::notADigit, 0, gap, {cell}, std::string(space), {}};
+        return grid;
+      }
+      // Several signs are one wrong cell.
+      const std::string_view string = words_[next_].text.substr(character);
+      const std::size_t close = string.find('"');
+      if (close != std::string_view::npos && close > current().size()) {
+        const std::string_view signs = string.substr(0, close);
+        Place whole = place();
+        whole.length = profile::codePoints(signs);
+        grid.cells.push_back({-1, whole, signs});
+        grid.trouble = Reason{ReasonKind::notADigit, 0, whole, {cell}, profile::quoteOf(signs), {}};
         return grid;
       }
       grid.cells.push_back(cellOf(current(), place(), mayBeBlank));

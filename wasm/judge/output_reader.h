@@ -1,6 +1,7 @@
 // Takes an output apart as a profile's layout says, and says where that fails.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,9 @@ struct PrintedGrid {
   bool isCutOff = false;
 };
 
+/// Whether a word is a number, with a sign or without.
+bool isSignedNumber(std::string_view word);
+
 /// Goes through an output word by word. The layout and the output must outlive it.
 class OutputReader {
  public:
@@ -46,10 +50,17 @@ class OutputReader {
   /// The rest of the line that the next word, which there must be, stands on.
   text::Place lineHere() const { return spanOf(next_, endOfLine(next_)); }
   std::string lineTextHere() const { return quoteOf(next_, endOfLine(next_)); }
+  /// What was taken since a position, as far as it stands on one line.
+  text::Place placeSince(std::size_t position) const {
+    return spanOf(position, std::min(next_, endOfLine(position)));
+  }
 
   /// Takes the k-th answer's heading. Returns what is wrong with it: `missingAnswer` where the
   /// output ends within it.
   std::optional<Reason> readHeading(int k);
+
+  /// Whether the output ends within a text that begins here, be it within a word.
+  bool endsWithin(std::string_view text) const;
 
   /// Takes one of the layout's messages. Returns its index, or −1 and takes nothing.
   int readMessage();
