@@ -125,6 +125,11 @@ test('a solution that is looked for is shown, with the number that was counted',
     await expect(eye).toHaveAttribute('aria-pressed', 'false');
   }
   await expect(which).toContainText('3 / 50');
+  await toggle.click();
+  await expect(shown).toBeHidden();
+  await solvePage.solveButton.click();
+  await expect(shown).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('entries are checked without giving the solution away', async ({ solvePage }) => {

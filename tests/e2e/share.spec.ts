@@ -257,6 +257,7 @@ test.describe('the tips of the first visit', () => {
     await expect(tips.getByText('4 of 4')).toBeVisible();
     await tips.getByRole('button', { name: 'Done' }).click();
     await expect(tips).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await solvePage.text.fill('');
     await page.reload();
     await expect(solvePage.text).toBeVisible();
