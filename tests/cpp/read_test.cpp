@@ -615,6 +615,10 @@ TEST(ReadSudoku, LeavesAsideOtherListsBesideAGrid) {
   // Without a grid it was to be one.
   const Reading reading = read("{\"puzzle\":[5,3,0]}\n{\"a\":[" + cells + "0]}", {.isWhole = true});
   EXPECT_TRUE(hasErrors(reading.diagnostics));
+  // A grid that lacks a cell is missed, though a solution stands beside it.
+  const std::string lacking = "{" + test::replaceAll(puzzle, "[1,", "[") + ",\"solution\":[" +
+                              cells.substr(0, cells.size() - 1) + "]}";
+  EXPECT_TRUE(hasErrors(read(lacking, {.isWhole = true}).diagnostics));
 }
 
 TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {

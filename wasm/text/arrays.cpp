@@ -17,6 +17,8 @@ constexpr std::size_t kEmptyLines = 8;
 /// Lines that may stand between two rows in brackets of their own.
 constexpr std::size_t kLinesBetweenArrays = 2;
 constexpr std::size_t kDeepest = 32;
+/// Longer lists are grids that lack cells, whatever stands beside them.
+constexpr int kLongestAside = kCells / 2;
 
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
 bool isClosing(char c) { return c == ']' || c == '}' || c == ')'; }
@@ -346,7 +348,9 @@ class ArrayReader {
     if (!list.hasLists) leaves_.push_back(static_cast<std::size_t>(list.cells));
     if (list.hasLists || areArguments) return dropScalars();
     if (list.cells % kSize == 0 && (rows_ == 1 || list.cells == kSize)) return;
-    if (!list.key.empty() && !isNumbered(list.key)) return leaveAside(list);
+    const bool mayBeAside =
+        !list.key.empty() && !isNumbered(list.key) && list.cells < kLongestAside;
+    if (mayBeAside) return leaveAside(list);
     const bool isRowOnItsOwn = lists_.size() > 1 || rows_ > 1;
     report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
            std::to_string(isRowOnItsOwn ? kSize : kCells));
@@ -417,7 +421,9 @@ class ArrayReader {
 
   /// Brings a grid into rows whose houses come in another order, or are columns or boxes.
   void settleHouses() {
-    if (keys_.size() == kSize && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
+    const bool areHouses = leaves_.size() == kSize && keys_.size() == kSize &&
+                           std::count(leaves_.begin(), leaves_.end(), kSize) == kSize;
+    if (areHouses && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
     // A key may stand before all of a grid, too, and name all of its houses.
     const bool isEach = isNumbered(label_) && (rows_ == kSize || keys_.size() >= kSize);
     std::string last = keys_.empty() ? label_ : std::string(keys_.front());
@@ -431,11 +437,14 @@ class ArrayReader {
 
   /// Sorts the houses by their keys, which end in numbers: programs write them in any order.
   void sortHouses() {
-    std::vector<CellText> sorted(cells_.size());
-    for (std::size_t house = 0; house < keys_.size(); ++house) {
-      const auto place = static_cast<std::size_t>(std::count_if(
-          keys_.begin(), keys_.end(), [&](std::string_view key) { return key < keys_[house]; }));
-      std::copy_n(&cells_[house * kSize], kSize, &sorted[place * kSize]);
+    std::vector<std::string_view> keys = keys_;
+    std::vector<CellText> sorted;
+    while (!keys.empty()) {
+      const auto first = std::min_element(keys.begin(), keys.end());
+      const auto house = cells_.begin() + (first - keys.begin()) * kSize;
+      sorted.insert(sorted.end(), house, house + kSize);
+      cells_.erase(house, house + kSize);
+      keys.erase(first);
     }
     cells_ = std::move(sorted);
   }
