@@ -207,12 +207,17 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   const std::size_t bodyEnd = endOfBody(wanted);
   const bool isFull = static_cast<int>(bodyEnd - next_) == wanted;
   const auto lineAt = [&](std::size_t index) { return words_[index].place.line; };
-  // Whatever the lines are, a judge reads numbers: lines of one length that hold a grid's worth of
-  // them.
-  const std::size_t lineLength = atEnd() ? 1 : endOfLine(next_) - next_;
-  bool endsLine = isFull && (bodyEnd - next_) % lineLength == 0;
+  // Whatever the lines are, a judge reads numbers: whole lines of one length that hold a grid's
+  // worth of them. (Not by endOfLine: all answers may stand on one.)
+  bool endsLine = isFull && (bodyEnd == words_.size() || lineAt(bodyEnd) != lineAt(bodyEnd - 1));
+  const auto lengthAt = [&](std::size_t first) {
+    std::size_t end = first;
+    while (end < bodyEnd && lineAt(end) == lineAt(first)) ++end;
+    return end - first;
+  };
+  const std::size_t lineLength = lengthAt(next_);
   for (std::size_t i = next_; endsLine && i < bodyEnd; i += lineLength) {
-    endsLine = endOfLine(i) == i + lineLength;
+    endsLine = lengthAt(i) == lineLength;
   }
   // Or one line that holds all of them, and perhaps the answers that follow.
   const bool isOnOneLine = isFull && size > 1 && lineAt(bodyEnd - 1) == lineAt(next_);
