@@ -217,8 +217,7 @@ class Judging {
 
   /// Something else stands where a message ought to: a grid, or words that may be nearly right.
   bool failWithoutMessage(int k, const std::string& wanted) {
-    if (reader_.endsWithin(wanted)) {
-      while (!reader_.atEnd()) reader_.readLine();
+    if (reader_.readCutOff(profile::wordsOf(wanted))) {
       return fail(Verdict::missingOutput, reasonHere(ReasonKind::missingAnswer), k);
     }
     Reason reason = reasonHere(ReasonKind::messageExpected, wanted);

@@ -80,11 +80,10 @@ std::optional<Reason> OutputReader::readHeading(int k) {
   if (layout_.heading.empty()) return std::nullopt;
   const std::string heading = profile::headingOf(layout_.heading, k);
   if (atEnd()) return Reason{ReasonKind::missingHeading, k, placeHere(), {}, {}, heading};
-  if (endsWithin(heading)) {
-    next_ = words_.size();
+  const std::vector<Word> expected = profile::wordsOf(heading);
+  if (readCutOff(expected)) {
     return Reason{ReasonKind::missingAnswer, k, placeHere(), {}, {}, {}};
   }
-  const std::vector<Word> expected = profile::wordsOf(heading);
   const std::size_t first = next_;
   for (const Word& word : expected) {
     if (!atEnd() && words_[next_].text == word.text) {
@@ -105,8 +104,7 @@ std::optional<Reason> OutputReader::readHeading(int k) {
   return std::nullopt;
 }
 
-bool OutputReader::endsWithin(std::string_view text) const {
-  const std::vector<Word> expected = profile::wordsOf(text);
+bool OutputReader::readCutOff(const std::vector<Word>& expected) {
   const std::size_t count = words_.size() - next_;
   if (count == 0 || count > expected.size()) return false;
   const auto begin = words_.begin() + static_cast<std::ptrdiff_t>(next_);
@@ -116,7 +114,9 @@ bool OutputReader::endsWithin(std::string_view text) const {
   const std::string_view wanted = expected[count - 1].text;
   const bool isHalf = last.offset + last.text.size() == output_.size() &&
                       last.text.size() < wanted.size() && wanted.starts_with(last.text);
-  return areSame && (last.text == wanted ? count < expected.size() : isHalf);
+  if (!areSame || (last.text == wanted ? count == expected.size() : !isHalf)) return false;
+  next_ = words_.size();
+  return true;
 }
 
 int OutputReader::readMessage() {

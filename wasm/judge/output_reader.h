@@ -59,8 +59,9 @@ class OutputReader {
   /// output ends within it.
   std::optional<Reason> readHeading(int k);
 
-  /// Whether the output ends within a text that begins here, be it within a word.
-  bool endsWithin(std::string_view text) const;
+  /// Takes what is left where the output ends within these words, be it within one of them. False:
+  /// it does not, and nothing is taken.
+  bool readCutOff(const std::vector<profile::Word>& expected);
 
   /// Takes one of the layout's messages. Returns its index, or −1 and takes nothing.
   int readMessage();

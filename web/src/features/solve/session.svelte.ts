@@ -138,6 +138,11 @@ export class SolveSession {
     return summary;
   }
 
+  /** How many puzzles a text holds; null: it is not the one that was read last. */
+  puzzlesIn(text: string): number | null {
+    return this.surveyed === text ? (this.survey?.puzzleCount ?? 0) : null;
+  }
+
   /** Reads the text after a rest in typing. */
   follow(text: string): void {
     this.#dropReading();
