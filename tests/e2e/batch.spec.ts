@@ -193,6 +193,70 @@ test('50,000 puzzles of a file are solved, filtered and saved', async ({ solvePa
   await expect(solvePage.text).toHaveValue('untouched');
 });
 
+test('a puzzle of a batch is opened on the board, and the list is come back to', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  const lists = judgeFile('boj4574-1.in');
+  const first = lists.split('\n').slice(0, 12).join('\n');
+  await solvePage.text.fill('untouched');
+  await batch.beFast();
+  await batch.pick({
+    ...file,
+    buffer: Buffer.from(`${lists}\n${puzzles.slice(0, 30_000).join('\n')}\n${impossible}\n`),
+  });
+  await expect(batch.ended).toBeVisible();
+  const back = page.getByRole('button', { name: 'Back to the list: puzzles.txt' });
+  const opener = (n: string) =>
+    page.getByRole('button', { name: `Open puzzle ${n} on the board`, exact: true });
+
+  // A Su-domino-ku comes with its dominoes.
+  await opener('1').click();
+  await expect(back).toBeFocused();
+  await expect(solvePage.text).toHaveValue(first);
+  await solvePage.solveButton.click();
+  await expect(solvePage.output).not.toHaveValue('');
+  await back.click();
+  await expect(opener('1')).toBeFocused();
+
+  // By keyboard: one stop for Tab, arrows from row to row and beyond what is in view.
+  const all = await batch.table.getByRole('row').count();
+  for (let i = 0; i < all; ++i) await page.keyboard.press('ArrowDown');
+  const at = all + 1;
+  await expect(opener(String(at))).toBeFocused();
+  await expect(opener(String(at))).toBeInViewport();
+  expect(await batch.table.locator('button[tabindex="0"]').count()).toBe(1);
+
+  // Where the list was left, it is come back to, whatever was done on the board.
+  const top = await batch.table.locator('..').evaluate((it) => it.scrollTop);
+  await page.keyboard.press('Enter');
+  await expect(solvePage.text).toHaveValue(puzzles[at - 3]!);
+  await solvePage.text.press('ControlOrMeta+a');
+  await solvePage.text.fill('');
+  await back.press('Enter');
+  await expect(opener(String(at))).toBeFocused();
+  // A pixel may be lost in rounding.
+  const now = await batch.table.locator('..').evaluate((it) => it.scrollTop);
+  expect(Math.abs(now - top)).toBeLessThanOrEqual(1);
+  await batch.filter('No solution').click();
+  await opener('30,003').click();
+  await expect(solvePage.text).toHaveValue(impossible);
+});
+
+test('a puzzle of the text box is opened there', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const text = `${puzzles.slice(0, 3).join('\n')}\n`;
+  await solvePage.text.fill(text);
+  await page.getByRole('button', { name: 'Solve as a batch' }).click();
+  await page.getByRole('button', { name: 'Open puzzle 3 on the board' }).click();
+  await expect(solvePage.text).toHaveValue(text);
+  await expect(page.getByRole('option', { name: 'Puzzle 3, Sudoku' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
 test('a file that has changed since it was solved is not mistaken for what it was', async ({
   solvePage,
 }, info) => {

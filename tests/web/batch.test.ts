@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SourceUnreadable } from '../../web/src/engine/errors';
 import { BatchPool } from '../../web/src/engine/pool';
+import type { Reading } from '../../web/src/engine/types';
 import { BatchResults } from '../../web/src/features/solve/batch/results';
-import { FakeEngine, line, lines } from './fakeEngine';
+import { FakeEngine, grid, line, lines } from './fakeEngine';
 
 const forever = new AbortController().signal;
 const wanted = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
@@ -45,6 +46,16 @@ describe('the results of a batch', () => {
     }
     expect(looker.chunks).toHaveLength(1);
     expect(await results.rows(forever, 'all', 59_990, 60_100)).toHaveLength(10);
+  });
+
+  it('give the text of one puzzle as it stands, if it can be read alone', async () => {
+    const parts = [line(1), `${line(2)} several`, grid(3), line(4)];
+    const { results, looker } = await solved(parts.join('\r\n'));
+    const rows = await results.rows(forever, 'all', 0, 9);
+    const texts = () => Promise.all(rows.map((row) => results.textOf(forever, row)));
+    expect(await texts()).toEqual(parts);
+    looker.read = () => Promise.resolve({ puzzles: [] } as unknown as Reading);
+    expect(await texts()).toEqual([1, 2, 3, 4].map(line));
   });
 
   it('are found again of the pieces that hold what is shown, and of no others', async () => {

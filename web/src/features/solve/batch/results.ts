@@ -57,7 +57,7 @@ export interface Piece {
   columns: BatchColumns | null;
 }
 
-type Looker = Pick<EngineClient, 'batch' | 'close'>;
+type Looker = Pick<EngineClient, 'batch' | 'read' | 'close'>;
 type Writer = Pick<EngineClient, 'writeRun' | 'writeChunk'>;
 
 /** How many diagnostics are kept. */
@@ -70,6 +70,8 @@ const mostSlow = 1_000_000;
 const slow = 0.05;
 /** How many pieces are remembered that were found again: more than there are rows in view. */
 const mostRemembered = 40;
+/** Lines that a puzzle takes at most, remarks included. */
+const mostLines = 100;
 
 const zero = 0x30;
 const dot = 0x2e;
@@ -77,6 +79,8 @@ const cells = 81;
 /** What a given is more than its digit. */
 const givenMark = 16;
 const none = outcomes.indexOf('none');
+/** One of `BatchColumns.kinds`. */
+const sudominoku = 1;
 const latin = new TextDecoder('latin1');
 
 const groupOf: readonly Group[] = outcomes.map((outcome) =>
@@ -170,6 +174,27 @@ export class BatchResults {
       }
     }
     return rows;
+  }
+
+  /**
+   * The text of a row's puzzle alone: as it stands in the text, where it can be read without the rest of it.
+   * Rejects as `write` does.
+   */
+  async textOf(signal: AbortSignal, { number, puzzle }: Row): Promise<string> {
+    const piece = this.#pieces[this.#pieceWith('all', number - 1)]!;
+    const i = number - 1 - piece.before.all;
+    const { lines, kinds } = piece.columns ?? (await this.#remember(piece));
+    const from = lines[i]! - 1;
+    const to = Math.max(from + 1, Math.min((lines[i + 1] ?? Infinity) - 1, from + mostLines));
+    const whole = new TextDecoder().decode(await this.#textOf(signal, piece));
+    const text = whole
+      .split(/\r\n?|\n/)
+      .slice(from, to)
+      .join('\n')
+      .trim();
+    const { puzzles } = await this.#looker.read(signal, text);
+    const isIt = puzzles.length === 1 && puzzles[0]!.givens.replaceAll('0', '.') === puzzle;
+    return isIt || kinds[i] === sudominoku ? text : puzzle;
   }
 
   /**

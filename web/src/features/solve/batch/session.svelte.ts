@@ -70,11 +70,18 @@ export class BatchSession {
   snapshot = $state.raw(nothing);
   /** Why the engine cannot run; the state is `crashed` then. */
   unavailable = $state.raw<UnavailableReason | null>(null);
+  /** Whether it makes room for one of its puzzles, and waits to be come back to. */
+  aside = $state(false);
   /** Stops the file that is being made of what was found; null: none is. */
   saving = $state.raw<AbortController | null>(null);
 
   get open(): boolean {
     return this.state !== 'idle';
+  }
+
+  /** Whether it is looked at, in place of text and board. */
+  get shown(): boolean {
+    return this.open && !this.aside;
   }
 
   get running(): boolean {
@@ -143,6 +150,7 @@ export class BatchSession {
     this.#controller = null;
     this.results?.close();
     this.state = 'idle';
+    this.aside = false;
     this.results = null;
     this.snapshot = nothing;
   }
