@@ -10,6 +10,7 @@
 #include "board/split_mix.h"
 #include "solve/sudoku.h"
 #include "support/corpus.h"
+#include "support/effort.h"
 #include "support/generate.h"
 #include "text/chunk.h"
 #include "text/grid_set.h"
@@ -458,17 +459,18 @@ void expectCutBetweenPuzzles(const std::string& set, std::size_t (*safeCutOf)(st
 TEST(GridSets, AreReadAsLineByLineWhenDamaged) {
   std::mt19937 random(4);
   constexpr std::string_view cellSigns = "0123456789.-*_xX?, a";
+  constexpr int kRounds = 1800 / static_cast<int>(test::kStride);
   int sets = 0;
   const std::vector<std::string> layouts = setsInLayouts();
-  for (int round = 0; round < 1800; ++round) {
+  for (int round = 0; round < kRounds; ++round) {
     const std::string& set = layouts[static_cast<std::size_t>(round) % layouts.size()];
     expectSameWithPlaces(damaged(set, random));
     const std::string text = withOtherSigns(set, cellSigns, 6, random);
     sets += gridsOfSet(text) > 0 ? 1 : 0;
     expectSameWithPlaces(text);
   }
-  EXPECT_GT(sets, 200);
-  EXPECT_LT(sets, 1000);
+  EXPECT_GT(sets, kRounds / 9);
+  EXPECT_LT(sets, kRounds / 9 * 5);
 }
 
 TEST(GridSets, AreCutBetweenGrids) {
@@ -512,9 +514,10 @@ TEST(ListSets, AreReadAsTokenByToken) {
 TEST(ListSets, AreReadAsTokenByTokenWhenDamaged) {
   std::mt19937 random(5);
   constexpr std::string_view signs = "0123456789ABCDEFGHI";
+  constexpr int kRounds = 1200 / static_cast<int>(test::kStride);
   int sets = 0;
   const std::vector<std::string> all = setsOfLists();
-  for (int round = 0; round < 1200; ++round) {
+  for (int round = 0; round < kRounds; ++round) {
     const std::string& whole = all[static_cast<std::size_t>(round) % all.size()];
     const std::string set = whole.substr(0, std::min<std::size_t>(whole.size(), 3000));
     expectSameWithPlaces(damaged(set, random));
@@ -523,8 +526,8 @@ TEST(ListSets, AreReadAsTokenByTokenWhenDamaged) {
     sets += readListSet(text, reading) ? 1 : 0;
     expectSameWithPlaces(text);
   }
-  EXPECT_GT(sets, 20);
-  EXPECT_LT(sets, 600);
+  EXPECT_GT(sets, kRounds / 60);
+  EXPECT_LT(sets, kRounds / 2);
 }
 
 TEST(ListSets, AreCutBetweenLists) {
@@ -689,7 +692,7 @@ TEST(SafeCut, LeavesCandidatesWithTheirGrids) {
 TEST(SafeCut, WaitsForTheEndOfAnArray) {
   std::string text = "[\n";
   for (int i = 0; i < 3000; ++i) text += '"' + std::string(81, '.') + "\",\n";
-  for (std::size_t size = text.size() - 100; size <= text.size(); ++size) {
+  for (std::size_t size = text.size() - 100; size <= text.size(); size += test::kStride) {
     EXPECT_EQ(safeCut(text.substr(0, size)), 0u) << size;
   }
   text += "]\n";

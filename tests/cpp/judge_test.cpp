@@ -12,6 +12,7 @@
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "support/corpus.h"
+#include "support/effort.h"
 #include "support/generate.h"
 #include "textbook/domino_tiling.h"
 
@@ -413,7 +414,7 @@ std::string mutated(std::string text, Random& random) {
 }
 
 TEST(Judge, AcceptsNoBrokenOutput) {
-  constexpr int kMutations = 400;
+  constexpr int kMutations = 400 / static_cast<int>(test::kStride);
   Random random(5);
   for (const auto& [id, name] : samples()) {
     const Profile& profile = *profile::profileOf(id);
