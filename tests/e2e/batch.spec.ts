@@ -197,6 +197,8 @@ test('a puzzle of a batch is opened on the board, and the list is come back to',
   solvePage,
 }) => {
   const { page } = solvePage;
+  // High enough for rows that are not drawn any more while the list is hidden.
+  await page.setViewportSize({ width: 1280, height: 1100 });
   const batch = new Batch(page);
   const lists = judgeFile('boj4574-1.in');
   const first = lists.split('\n').slice(0, 12).join('\n');

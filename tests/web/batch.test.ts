@@ -52,7 +52,7 @@ describe('the results of a batch', () => {
     const parts = [line(1), `${line(2)} several`, grid(3), line(4)];
     const { results, looker } = await solved(parts.join('\r\n'));
     const rows = await results.rows(forever, 'all', 0, 9);
-    const texts = () => Promise.all(rows.map((row) => results.textOf(forever, row)));
+    const texts = () => Promise.all(rows.map((row) => results.textOf(row)));
     expect(await texts()).toEqual(parts);
     looker.read = () => Promise.resolve({ puzzles: [] } as unknown as Reading);
     expect(await texts()).toEqual([1, 2, 3, 4].map(line));

@@ -180,7 +180,8 @@ export class BatchResults {
    * The text of a row's puzzle alone: as it stands in the text, where it can be read without the rest of it.
    * Rejects as `write` does.
    */
-  async textOf(signal: AbortSignal, { number, puzzle }: Row): Promise<string> {
+  async textOf({ number, puzzle }: Row): Promise<string> {
+    const { signal } = this.#looking;
     const piece = this.#pieces[this.#pieceWith('all', number - 1)]!;
     const i = number - 1 - piece.before.all;
     const { lines, kinds } = piece.columns ?? (await this.#remember(piece));
