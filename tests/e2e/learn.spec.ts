@@ -181,7 +181,7 @@ test('the call stack is one Tab stop, and moves nothing', async ({ page, trouble
   void troubles;
   await page.setViewportSize({ width: 360, height: 740 });
   await openPlayer(page);
-  const source = page.locator('.panel').last();
+  const source = page.getByRole('region', { name: 'Source', exact: true });
   const top = () => source.evaluate((it) => it.getBoundingClientRect().top + scrollY);
   const before = await top();
   const calls = page.locator('.stack button');
