@@ -16,7 +16,9 @@ import {
   type FileFormat,
   type Outcome,
   type Place,
+  type PuzzleReading,
 } from '../../../engine';
+import { lineStart } from '../../../state/textPosition';
 
 /** Outcomes as people sort them; `open` is what was not settled. */
 export const groups = ['unique', 'multiple', 'none', 'open'] as const;
@@ -180,22 +182,19 @@ export class BatchResults {
    * The text of a row's puzzle alone: as it stands in the text, where it can be read without the rest of it.
    * Rejects as `write` does.
    */
-  async textOf({ number, puzzle }: Row): Promise<string> {
+  async textOf(row: Row): Promise<string> {
     const { signal } = this.#looking;
-    const piece = this.#pieces[this.#pieceWith('all', number - 1)]!;
-    const i = number - 1 - piece.before.all;
+    const index = row.number - 1;
+    const piece = this.#pieces[this.#pieceWith('all', index)]!;
+    const i = index - piece.before.all;
     const { lines, kinds } = piece.columns ?? (await this.#remember(piece));
-    const from = lines[i]! - 1;
-    const to = Math.max(from + 1, Math.min((lines[i + 1] ?? Infinity) - 1, from + mostLines));
+    const line = lines[i]!;
+    const next = Math.max(line + 1, Math.min(lines[i + 1] ?? Infinity, line + mostLines));
     const whole = new TextDecoder().decode(await this.#textOf(signal, piece));
-    const text = whole
-      .split(/\r\n?|\n/)
-      .slice(from, to)
-      .join('\n')
-      .trim();
+    const text = whole.slice(lineStart(whole, line), lineStart(whole, next)).trim();
     const { puzzles } = await this.#looker.read(signal, text);
-    const isIt = puzzles.length === 1 && puzzles[0]!.givens.replaceAll('0', '.') === puzzle;
-    return isIt || kinds[i] === sudominoku ? text : puzzle;
+    const isIt = puzzles.length === 1 && hasGivens(row, puzzles[0]!);
+    return isIt || kinds[i] === sudominoku ? text : row.puzzle;
   }
 
   /**
@@ -284,6 +283,11 @@ function unreadable(cause: unknown): never {
   // Too little memory is not the file's doing.
   if (cause instanceof RangeError) throw cause;
   throw new SourceUnreadable(String(cause), { cause });
+}
+
+/** Whether what was read is a row's puzzle, as far as its givens tell. */
+export function hasGivens({ puzzle }: Row, { givens }: PuzzleReading): boolean {
+  return givens.replaceAll('0', '.') === puzzle;
 }
 
 function holds({ tally }: Piece, filter: Filter): boolean {
