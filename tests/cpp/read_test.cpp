@@ -1466,6 +1466,92 @@ TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
   expectOnSecondLook(numbered, " &");
 }
 
+TEST(SecondLook, SeesNineRowsOnALine) {
+  const std::string rows = rowsOf(kLine, "");
+  const std::string line = rows.substr(0, rows.size() - 1);
+  expectOnSecondLook(test::replaceAll(line, "\n", "\\n"));
+  expectOnSecondLook(test::replaceAll(line, "\n", "\\r\\n"));
+  for (const std::string between : {"/", ",", ";", "; ", " ¦ "}) {
+    const std::string parted = test::replaceAll(line, "\n", between);
+    for (const std::string& text :
+         {parted, test::replaceAll(parted, ".", "0"), "보드 = '" + parted + "';\n",
+          parted + between + "\n", "A puzzle: " + parted}) {
+      expectOnSecondLook(text);
+    }
+    // Not one of ten rows, of eight, with a row of ten, or where others part some of them.
+    for (const std::string& text :
+         {parted + between + line.substr(0, 9), parted.substr(9 + between.size()), "5" + parted,
+          parted + "5", test::replaceAll(line, "\n4", "+4").substr(0, 50) + parted.substr(50)}) {
+      EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+    }
+  }
+}
+
+/// A cell of a program's board: `#` is its digit, `@` its row and `$` its column.
+struct ObjectWay {
+  std::string cell, blank;
+};
+
+/// The board as an array of objects, or as an object with an array of rows.
+std::string objectsOf(const ObjectWay& way, bool hasRows, bool isTurned, const std::string& one) {
+  std::string text = hasRows ? "{\"board\": [\n[" : "[";
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    std::string object = sign == '.' ? way.blank : way.cell;
+    object = test::replaceAll(object, "#", sign == '1' ? one : std::string(1, sign));
+    object = test::replaceAll(object, isTurned ? "$" : "@", std::to_string(rowOf(cell)));
+    text += test::replaceAll(object, isTurned ? "@" : "$", std::to_string(columnOf(cell)));
+    if (cell == kCells - 1) break;
+    text += hasRows && columnOf(cell) == kSize - 1 ? "],\n[" : ", ";
+  }
+  return text + (hasRows ? "]\n], \"level\": 3}\n" : "]\n");
+}
+
+TEST(SecondLook, SeesCellsInObjects) {
+  for (const ObjectWay& way : std::initializer_list<ObjectWay>{
+           {R"({"value":#})", R"({"value":0})"},
+           {R"({"value":#,"notes":[1,2]})", R"({"value":null,"notes":[]})"},
+           {R"({ "칸": 12, "value": "#", "given": true })", R"({ "value": "", "given": false })"},
+           {R"({value: #, fixed: true})", R"({value: undefined})"},
+           {R"({"row":@,"col":$,"value":#})", R"({"row":@,"col":$,"value":null})"},
+           {R"({'y': @, 'x': $, 'digit': '#'})", R"({'y': @, 'x': $, 'digit': None})"},
+           {"{\n  \"id\": 5,\n  \"num\": #\n}", "{\n  \"id\": 7,\n  \"num\": 0\n}"}}) {
+    for (const bool hasRows : {false, true}) {
+      const std::string text = objectsOf(way, hasRows, false, "1");
+      expectOnSecondLook(text, ".0nuN\"'");
+      // Nothing is lost beside them, nor any mistake in them, and nobody says what a board by
+      // columns means.
+      const std::string turned = objectsOf(way, hasRows, true, "1");
+      const std::string wrong = objectsOf(way, hasRows, false, "12");
+      const std::string more = text.substr(0, text.find(']')) + ", " + way.blank + "]";
+      for (const std::string& other : {turned, wrong, more, text + rowsOf(kLine, "").substr(10)}) {
+        if (other == text) continue;
+        EXPECT_TRUE(hasErrors(read(other, {.isWhole = true}).diagnostics)) << other;
+      }
+    }
+  }
+}
+
+TEST(ReadSudoku, ReadsLinesThatWereWrapped) {
+  for (std::size_t width = 19; width <= 80; ++width) {
+    std::string text;
+    for (std::size_t at = 0; at < kLine.size(); at += width) text += kLine.substr(at, width) + '\n';
+    const std::size_t last = kLine.size() % width;
+    expectPuzzles(text);
+    expectPuzzles("A title\n" + text + "\n");
+    const Reading two = read(text + (last == 0 ? "\n" : "") + text);
+    EXPECT_EQ(two.puzzles.size(), 2u) << width;
+    EXPECT_FALSE(hasErrors(two.diagnostics)) << width;
+    // One cell less, or more.
+    EXPECT_TRUE(hasErrors(read(text.substr(1)).diagnostics)) << width;
+    EXPECT_TRUE(hasErrors(read(text.substr(0, text.size() - 1) + "5\n").diagnostics)) << width;
+  }
+  // The candidates of one puzzle.
+  std::string marks;
+  for (int line = 0; line < 27; ++line) marks += "123456789..3......1.3.5.7.9\n";
+  EXPECT_TRUE(read(marks).puzzles.empty());
+}
+
 TEST(SecondLook, SeesCellsInElements) {
   struct Way {
     std::string cell, empty, behindRow;

@@ -4,6 +4,7 @@
 
 #include "board/cell.h"
 #include "text/line_shape.h"
+#include "text/undress.h"
 
 namespace sudominoku::text {
 namespace {
@@ -82,10 +83,7 @@ std::string cellsOfElements(std::string_view text) {
     const std::string left = cellsIn(text, opening);
     // Of two kinds neither can be left out.
     if (!left.empty() && !cells.empty()) return {};
-    for (std::size_t i = 0; i < left.size(); ++i) {
-      const bool isBreak = text[i] == '\n' || text[i] == '\r';
-      if ((text[i] & 0xc0) != 0x80) cells += isBreak ? text[i] : left[i];
-    }
+    if (!left.empty()) cells = signsOf(left, text);
   }
   return cells;
 }

@@ -12,6 +12,7 @@
 #include "text/other_sizes.h"
 #include "text/structured.h"
 #include "text/title.h"
+#include "text/wrapped_line.h"
 
 namespace sudominoku::text {
 namespace {
@@ -111,7 +112,8 @@ class GridReader {
     const LineCursor here{cursor_.lines, cursor_.options, index};
     const bool isOthers =
         index != first_ && (isMarks(index) || startsStructured(here) || otherSizeAt(here) != 0);
-    if (isOthers || (rows % kSize == 0 && startsCellList(here))) return false;
+    if (isOthers) return false;
+    if (rows % kSize == 0 && (startsCellList(here) || startsWrappedLine(here))) return false;
     const bool mayBeTitle = index != first_ && ((index - cursor_.next) % kSize == 0 ||
                                                 isBorder(cursor_.lines[index - 1]));
     // Where a row is due, one without digits is not the head of a table.

@@ -8,6 +8,7 @@
 #include "text/cells.h"
 #include "text/line_shape.h"
 #include "text/lz_string.h"
+#include "text/objects.h"
 #include "text/packed_cells.h"
 
 namespace sudominoku::text {
@@ -48,7 +49,7 @@ class PuzzleJson {
   /// 81 cells; empty where there are none.
   std::vector<CellText> cells() {
     for (const std::string_view name : {"grid", "cells", "ce"}) {
-      at_ = valueOf(name);
+      at_ = valueOf(name, text_);
       if (at_ == std::string::npos) continue;
       std::vector<CellText> cells = rows();
       if (cells.size() == static_cast<std::size_t>(kCells)) return cells;
@@ -67,7 +68,7 @@ class PuzzleJson {
         "renban",    "whispers"};
     std::string found;
     for (const std::string_view name : names) {
-      const std::size_t at = valueOf(name);
+      const std::size_t at = valueOf(name, text_);
       if (at == std::string::npos) continue;
       const std::string_view value = text_.substr(at);
       if (value.starts_with("[]") || value.starts_with("false")) continue;
@@ -78,20 +79,6 @@ class PuzzleJson {
   }
 
  private:
-  /// Where the value of a member stands; its name may lack the quotes.
-  std::size_t valueOf(std::string_view name) const {
-    for (std::size_t at = text_.find(name); at != std::string_view::npos;
-         at = text_.find(name, at + 1)) {
-      const char before = at == 0 ? ' ' : text_[at - 1];
-      std::size_t end = at + name.size();
-      if (end < text_.size() && (text_[end] == '"' || text_[end] == '\'')) ++end;
-      const bool isMember = std::string_view("\"'{, ").find(before) != std::string_view::npos &&
-                            end < text_.size() && text_[end] == ':';
-      if (isMember) return std::min(text_.find_first_not_of(' ', end + 1), text_.size());
-    }
-    return std::string::npos;
-  }
-
   char sign() const { return at_ < text_.size() ? text_[at_] : '\0'; }
 
   std::vector<CellText> rows() {
@@ -137,18 +124,18 @@ class PuzzleJson {
     PuzzleJson member(text_.substr(begin, at_ - begin));
     CellText cell;
     for (const std::string_view name : {"value", "v"}) {
-      std::size_t at = member.valueOf(name);
+      std::size_t at = valueOf(name, member.text_);
       if (at == std::string::npos || at >= member.text_.size()) continue;
       if (member.text_[at] == '"' || member.text_[at] == '\'') ++at;
       if (at >= member.text_.size() || member.text_[at] < '1' || member.text_[at] > '9') continue;
       cell.digits = DigitSet::of(member.text_[at] - '0');
       const bool isEntry =
-          name == "value" && member.valueOf("given") == std::string::npos && tellsGivens_;
+          name == "value" && valueOf("given", member.text_) == std::string::npos && tellsGivens_;
       cell.kind = isEntry ? CellText::Kind::placed : CellText::Kind::given;
       return cell;
     }
     for (const std::string_view name : {"givenPencilMarks", "centerPencilMarks"}) {
-      const std::size_t at = member.valueOf(name);
+      const std::size_t at = valueOf(name, member.text_);
       if (at == std::string::npos) continue;
       const std::string_view list = member.text_.substr(at);
       const CellText marks = marksText(list.substr(0, list.find(']')), {0, 0, 0});

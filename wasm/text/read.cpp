@@ -25,6 +25,7 @@
 #include "text/single_cells.h"
 #include "text/structured.h"
 #include "text/title.h"
+#include "text/wrapped_line.h"
 
 namespace sudominoku::text {
 namespace {
@@ -97,7 +98,8 @@ void readAll(LineCursor& cursor, Reading& reading) {
       readWholeGrid(cursor, reading);
     } else if (isSkipped(line) && !(line.isBlank() && startsCellTable(cursor))) {
       if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
-    } else if (readSingleCells(cursor, reading) || readCellList(cursor, reading)) {
+    } else if (readSingleCells(cursor, reading) || readWrappedLine(cursor, reading) ||
+               readCellList(cursor, reading)) {
       continue;
     } else if (isHeaderOrTerminator(cursor)) {
       ++cursor.next;

@@ -12,6 +12,7 @@
 #include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
+#include "text/objects.h"
 #include "text/source.h"
 #include "text/undress.h"
 
@@ -37,8 +38,8 @@ std::size_t commentBehind(std::string_view line) {
 }
 
 /// Blanks out, on the line between two bytes, the mark of a comment and a comment behind a row, and
-/// what opens and closes a string.
-void clearMarks(std::string& text, std::size_t begin, std::size_t end) {
+/// what opens and closes a string. Where the line ends then.
+std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   const auto find = [&](std::string_view signs, std::size_t from) {
     return std::min(text.find_first_of(signs, from), end);
   };
@@ -53,15 +54,23 @@ void clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   const std::size_t comment = commentBehind(std::string_view(text).substr(content, end - content));
   if (comment != std::string::npos) blankOut(text, content + comment, end);
   const std::size_t quote = find(kQuotationMarks, begin);
-  if (quote == end) return;
+  if (quote == end) return end;
   const std::size_t before = text.find_last_not_of(' ', quote - 1);
   const bool opens = quote == pass(" \t", begin) ||
                      (before != std::string::npos && before >= begin &&
                       std::string_view("=(:").find(text[before]) != std::string_view::npos);
-  if (opens) blankOut(text, begin, pass(kQuotationMarks, quote));
-  const std::size_t closing = find(kQuotationMarks, quote);
+  const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
+  const std::size_t closing = find(kQuotationMarks, inside);
   const std::size_t rest = pass(kQuotationMarks, closing);
   if (pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
+  if (!opens) return end;
+  // The name may be in any script; columns are signs, not bytes.
+  const auto isSign = [](char c) { return (c & 0xc0) != 0x80; };
+  const auto signs = static_cast<std::size_t>(
+      std::count_if(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                    text.begin() + static_cast<std::ptrdiff_t>(inside), isSign));
+  text.replace(begin, inside - begin, signs, ' ');
+  return end - (inside - begin - signs);
 }
 
 /// Whether a line is a row of digits and nothing else, but for bars.
@@ -238,6 +247,32 @@ bool fillFields(std::string& row) {
   return true;
 }
 
+/// Leaves of a line its nine rows of nine cells, where the same signs part them all:
+/// `53..7..../6..195.../…`. False, and nothing done, where there are none such.
+bool partRows(std::string& line) {
+  constexpr auto size = static_cast<std::size_t>(kSize);
+  const auto isCellAt = [&](std::size_t at) { return isCellValue(line.c_str()[at]); };
+  const auto isRow = [&](std::size_t at) {
+    return at + size <= line.size() && !isCellAt(at + size) &&
+           std::all_of(&line[at], &line[at] + size, isCellValue);
+  };
+  std::size_t begin = 0;
+  while (begin < line.size() && ((begin > 0 && isCellAt(begin - 1)) || !isRow(begin))) ++begin;
+  const std::size_t behind = std::min(begin + size, line.size());
+  std::size_t next = behind;
+  while (next < line.size() && !isCellAt(next)) ++next;
+  const std::string between = line.substr(behind, next - behind);
+  std::string rows(line.size(), ' ');
+  std::size_t count = 0;
+  for (std::size_t at = begin; isRow(at); at += size + between.size(), ++count) {
+    if (count > 0 && line.compare(at - between.size(), between.size(), between) != 0) break;
+    line.copy(&rows[at], size, at);
+  }
+  if (count != size) return false;
+  line = rows;
+  return true;
+}
+
 /// Takes the brackets from around cells of a row: `[5][3][ ]…`, `(5) (3) . . (7)…`. False, and
 /// nothing done, where there are none such, or no nine cells.
 bool openBoxes(std::string& row) {
@@ -357,11 +392,11 @@ bool isOtherBorder(const Line& line) {
 
 std::string clearedText(std::string_view text) {
   std::string plain = cellsOfElements(text);
+  if (plain.empty()) plain = cellsOfObjects(text);
   if (plain.empty()) plain = text;
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
-    clearMarks(plain, begin, end);
-    begin = end + 1;
+    begin = clearMarks(plain, begin, end) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
   for (Line& line : lines) clearSender(line.folded);
@@ -369,7 +404,8 @@ std::string clearedText(std::string_view text) {
   const bool isList = std::any_of(lines.begin(), lines.end(),
                                   [](const Line& line) { return isDomino(wordsOf(line.folded)); });
   for (Line& line : lines) {
-    const bool isShort = !isList && (openBoxes(line.folded) || shortenCells(line.folded));
+    const bool isShort =
+        !isList && (partRows(line.folded) || openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
     if ((!isRow && isIdle(line)) || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;

@@ -37,6 +37,15 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
   text.replace(begin, end - begin, end - begin, ' ');
 }
 
+std::string signsOf(std::string_view left, std::string_view text) {
+  std::string signs;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const bool isBreak = text[i] == '\n' || text[i] == '\r';
+    if ((text[i] & 0xc0) != 0x80) signs += isBreak ? text[i] : left[i];
+  }
+  return signs;
+}
+
 void undress(std::string& text) {
   const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
   const std::string_view content = std::string_view(text).substr(first);

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace sudominoku::text {
 
 /// Puts blanks in place of what stands between two bytes.
 void blankOut(std::string& text, std::size_t begin, std::size_t end);
+
+/// What is left of the bytes of a text, a sign for each of its code points, and its line breaks.
+std::string signsOf(std::string_view left, std::string_view text);
 
 /// Blanks out fences, quotation signs, tags, entities and `//` comments of a folded line. Empty
 /// cells of tables become `.`, and what was typed into fields stays.
