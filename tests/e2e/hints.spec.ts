@@ -262,10 +262,50 @@ test('a step that is chosen on a phone is shown on the board', async ({ solvePag
   await load(solvePage, unique, /givens/);
   await page.goto('./#/learn/path');
   const board = page.getByRole('grid', { name: 'Board at this step' });
-  await page.locator('.list').evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  const list = page.locator('.list');
+  await list.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await expect(board).toBeInViewport({ ratio: 0.95 });
+  // In a window that is too low for both, it comes back.
+  await page.setViewportSize({ width: 360, height: 480 });
+  await list.evaluate((it) => it.scrollIntoView({ block: 'start' }));
   await expect(board).not.toBeInViewport();
   await page.locator('.list button').nth(3).click();
   await expect(board).toBeInViewport({ ratio: 0.95 });
+});
+
+test('the board stays in view on a phone while its puzzle is asked about', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await load(solvePage, unique, /givens/);
+  const board = page.getByRole('grid').first();
+  const question = page.getByRole('button', { name: 'Is it minimal?' });
+  await question.click();
+  const answer = page.getByText(/^Not minimal/);
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(board).toBeInViewport({ ratio: 0.95 });
+  // What gets the focus does not lie behind it.
+  const lowest = (await board.boundingBox())!;
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator(':focus');
+    const isBoard = await focused.evaluate((it) => it.closest('[role=grid]') !== null);
+    if (isBoard) break;
+    const { y } = (await focused.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(lowest.y + lowest.height - 1);
+  }
+});
+
+test('the path has puzzles to begin with', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.goto('./#/learn');
+  await page.getByRole('main').getByRole('link', { name: 'Logical solution' }).last().click();
+  await page.getByRole('button', { name: 'Su-domino-ku, first sample' }).press('Enter');
+  await expect(page.locator('.step .place')).toContainText('Step 1 of');
+  await expect(page.locator('article')).toBeFocused();
+  await page.goto('./#/solve');
+  await expect(page.getByRole('textbox', { name: 'Puzzle text' })).toHaveValue(/^10\n6 B2 1 B3/);
 });
 
 test('a Su-domino-ku gets hints that speak of its cells and dominoes', async ({ solvePage }) => {
