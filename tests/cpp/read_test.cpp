@@ -1664,6 +1664,69 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
   }
 }
 
+TEST(SecondLook, SeesListsInBrackets) {
+  const std::string list = listWith("10", "$ % & @", "@ ");
+  const Reading plain = read(list, {.places = true});
+  std::vector<std::string> tokens;
+  std::istringstream stream(list);
+  for (std::string token; stream >> token;) tokens.push_back(token);
+  const auto inBrackets = [&](const std::string& count, const std::string& open,
+                              const std::string& domino, const std::string& between,
+                              bool hasDigits) {
+    std::string text = count;
+    text += open;
+    for (std::size_t i = 1; i + 9 < tokens.size() - 1; i += 4) {
+      std::string one = test::replaceAll(domino, "$", tokens[i]);
+      one = test::replaceAll(one, "%", '"' + tokens[i + 1] + '"');
+      one = test::replaceAll(one, "&", tokens[i + 2]);
+      text += test::replaceAll(one, "@", '"' + tokens[i + 3] + '"') + between;
+    }
+    text += "], \"isolated\": [";
+    for (std::size_t i = 0; i < 9; ++i) {
+      text += hasDigits ? "{\"digit\": " + std::to_string(i + 1) + ", \"cell\": " : "";
+      text += '"' + tokens[tokens.size() - 10 + i] + (hasDigits ? "\"}, " : "\", ");
+    }
+    return text + "]}\n";
+  };
+  for (const bool hasDigits : {false, true}) {
+    for (const std::string count : {"", "{\"count\": 10,\n", "const n = 10;\n"}) {
+      for (const std::string domino :
+           {"[$, %, &, @]", "($,%,&,@)", R"({"u": $, "lu": %, "v": &, "lv": @})",
+            "[\n      $,\n      %,\n      &,\n      @\n    ]", "{{$, %}, {&, @}}"}) {
+        for (const std::string between : {", ", ",\n    "}) {
+          const std::string text =
+              inBrackets(count, "  \"도미노\": [\n    ", domino, between, hasDigits);
+          const Reading reading = read(text, {.places = true, .isWhole = true});
+          EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+          ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+          EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle) << text;
+          const std::vector<Line> lines = linesOf(text);
+          for (const Placement& domino : std::get<Sudominoku>(plain.puzzles[0].puzzle).dominoes) {
+            const Place& place = reading.puzzles[0].places[domino.firstCell];
+            EXPECT_EQ(lines[place.line - 1].rawText(place.column, 1),
+                      std::to_string(domino.firstDigit));
+          }
+          // What is wrong with it is no less wrong in brackets.
+          for (const auto& [old, wrong] :
+               std::vector<std::pair<std::string, std::string>>{{"\"B2\"", "\"B22\""},
+                                                                {"\"B2\"", "\"J2\""},
+                                                                {"\"B2\"", "\"C2\""},
+                                                                {"\"B2\"", "2"},
+                                                                {"10", "9"},
+                                                                {"10", "-10"},
+                                                                {"\"A3\"", "\"C5\""},
+                                                                {"\"A3\", ", ""},
+                                                                {"\"digit\": 1", "\"digit\": 2"}}) {
+            const std::string other = test::replaceAll(text, old, wrong);
+            if (other == text) continue;
+            EXPECT_TRUE(hasErrors(read(other, {.isWhole = true}).diagnostics)) << other;
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(SecondLook, HidesNoMistakeInAList) {
   const std::string list = listWith("10", "$ % - & @", "#:@ ");
   ASSERT_FALSE(hasErrors(read(list, {.isWhole = true}).diagnostics));

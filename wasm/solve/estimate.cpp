@@ -51,20 +51,30 @@ class Mean {
   double squares_ = 0;
 };
 
-/// Draws one of the ways that were added, each in proportion to the exponential of what was added
-/// for it, and tells its probability.
+/// By repeated squaring: `std::pow` and `std::exp` bring tables of 2 KB to the first visit.
+double power(double base, int exponent) {
+  double value = 1;
+  for (; exponent > 0; exponent /= 2, base *= base) {
+    if (exponent % 2 != 0) value *= base;
+  }
+  return value;
+}
+
+/// Draws one of the ways that were added and tells its probability: each candidate less to spare
+/// makes a way `less` times as likely.
 template <std::size_t kMost>
 struct Draw {
-  std::array<double, kMost> shares;
+  double less;
+  std::array<int, kMost> spare;
   int count = 0;
 
-  void add(double logarithm) { shares[count++] = logarithm; }
+  void add(int spareCandidates) { spare[count++] = spareCandidates; }
 
-  int take(SplitMix64& random, double& probability) {
-    double largest = shares[0];
-    for (int i = 1; i < count; ++i) largest = std::max(largest, shares[i]);
+  int take(SplitMix64& random, double& probability) const {
+    const int most = *std::max_element(spare.begin(), spare.begin() + count);
+    std::array<double, kMost> shares;
     double total = 0;
-    for (int i = 0; i < count; ++i) total += shares[i] = std::exp(shares[i] - largest);
+    for (int i = 0; i < count; ++i) total += shares[i] = power(less, most - spare[i]);
     double mark = random.fraction() * total;
     int index = 0;
     while (index < count - 1 && mark >= shares[index]) mark -= shares[index++];
@@ -99,14 +109,14 @@ class SudokuProbe {
     while (true) {
       const Cell cell = tightestCell(position);
       std::array<Position, kSize> ways;
-      Draw<kSize> draw;
+      Draw<kSize> draw{kLess, {}};
       for (const Digit digit : position.candidates(cell)) {
         Position& way = ways[draw.count];
         way = position;
         way.restrict(cell, DigitSet::of(digit));
         Configurations configurations;
         if (propagate(way, configurations) == Settled::contradiction) continue;
-        draw.add(kFreedom * way.spareCandidates());
+        draw.add(way.spareCandidates());
       }
       if (draw.count == 0) return {};
       double probability;
@@ -122,7 +132,7 @@ class SudokuProbe {
   }
 
  private:
-  static constexpr double kFreedom = 0.06;
+  static constexpr double kLess = 0.9417645335842487;  // e^-0.06
   static constexpr int kFewSpare = 45;
   static constexpr std::uint64_t kNodesAtEnd = 150;
 
@@ -180,12 +190,12 @@ class SudominokuProbe {
     while (true) {
       const domino::Choice choice = narrowestDigits(state, nullptr);
       std::array<State, kSize> ways;
-      Draw<kSize> draw;
+      Draw<kSize> draw{kLess, {}};
       for (int i = 0; i < choice.count; ++i) {
         State& way = ways[draw.count];
         way = state;
         choice.options[i].applyTo(way);
-        if (propagate(way)) draw.add(kFreedom * way.digits.spareCandidates());
+        if (propagate(way)) draw.add(way.digits.spareCandidates());
       }
       if (draw.count == 0) return {};
       double probability;
@@ -204,7 +214,7 @@ class SudominokuProbe {
  private:
   using State = domino::State;
 
-  static constexpr double kFreedom = 0.08;
+  static constexpr double kLess = 0.9231163463866358;  // e^-0.08
   static constexpr int kFewOpen = 64;
   static constexpr std::uint64_t kNodesAtEnd = 1'000;
 

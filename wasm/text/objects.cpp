@@ -23,12 +23,23 @@ char signAt(std::string_view text, std::size_t& at) {
   return isBlank ? '.' : '\0';
 }
 
-/// Whether the second cell stands beside the first, if they say where they stand.
+/// Whether members of such a name, if there are any, number the rows or the columns of cells that
+/// come row by row.
+bool numbersCells(std::string_view name, bool isOfRows, std::string_view text) {
+  const std::size_t first = valueOf(name, text);
+  Cell cell = 0;
+  for (std::size_t at = first; at < text.size(); at = valueOf(name, text, at), ++cell) {
+    if (text[at] != text[first] + (isOfRows ? cell / kSize : cell % kSize)) return false;
+  }
+  return true;
+}
+
 bool areByRows(std::string_view text) {
+  for (const std::string_view name : {"row", "y", "r", "i"}) {
+    if (!numbersCells(name, true, text)) return false;
+  }
   for (const std::string_view name : {"col", "column", "x", "c", "j"}) {
-    const std::size_t first = valueOf(name, text);
-    const std::size_t second = valueOf(name, text, first);
-    if (std::max(first, second) < text.size()) return text[first] != text[second];
+    if (!numbersCells(name, false, text)) return false;
   }
   return true;
 }

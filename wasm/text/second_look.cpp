@@ -372,6 +372,83 @@ bool leaveListParts(Line& line) {
   return true;
 }
 
+/// Where so many signs have room before a place in lines, on a line of their own if there is one;
+/// the place itself: nowhere.
+std::size_t roomBefore(std::size_t place, std::size_t size, std::string_view lines) {
+  const std::size_t line = lines.rfind('\n', place) + 1;
+  for (std::size_t end = line; end > size; --end) {
+    const std::size_t at = end - 1 - size;
+    if (lines.find('\n', at) >= at + size) return at;
+  }
+  return place - line > size ? place - size - 1 : place;
+}
+
+/// The numbers and cells of a text that holds nothing else but words.
+struct ListParts {
+  /// As in Words, but for what is neither.
+  std::string shape;
+  /// The first sign of each, and where it stands.
+  std::string signs;
+  std::vector<std::size_t> places;
+
+  /// Whether nothing but the isolated cells comes from one of them on, and a `0`.
+  bool areIsolatedFrom(std::size_t part) const {
+    std::string rest = shape.substr(part);
+    if (rest.ends_with('D') && signs.back() == '0') rest.pop_back();
+    if (rest.size() == kSize) return rest == std::string(kSize, 'C');
+    for (std::size_t i = 0; i < rest.size(); i += 2) {
+      if (rest.compare(i, 2, "DC") != 0 || signs[part + i] != '1' + static_cast<char>(i / 2))
+        return false;
+    }
+    return rest.size() == 2 * kSize;
+  }
+};
+
+/// Leaves of lines that are one list in brackets, whatever words are between them, what belongs to
+/// it, and counts its dominoes where nobody has. False, and nothing done: they are none.
+bool leaveWholeList(std::vector<Line>& lines) {
+  std::string text;
+  for (const Line& line : lines) text += line.folded + '\n';
+  if (text.find_first_of("[({") == std::string::npos) return false;
+  const auto& [words, shape] = wordsOf(text);
+  ListParts parts;
+  std::string left = text;
+  std::replace_if(
+      left.begin(), left.end(), [](char c) { return c != '\n'; }, ' ');
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (shape[i] == 'W' && std::none_of(words[i].begin(), words[i].end(), isAsciiDigit)) continue;
+    const auto place = static_cast<std::size_t>(words[i].data() - text.data());
+    words[i].copy(&left[place], words[i].size());
+    parts.shape += shape[i];
+    parts.signs += words[i][0];
+    parts.places.push_back(place);
+  }
+  const bool isCounted = parts.shape.starts_with("ND") || parts.shape.starts_with("DD");
+  const std::size_t begin = isCounted ? 1 : 0;
+  std::size_t end = begin;
+  while (!parts.areIsolatedFrom(end)) {
+    if (parts.shape.compare(end, 4, "DCDC") != 0) return false;
+    end += 4;
+  }
+  if (end == begin) return false;
+  if (!isCounted) {
+    const std::string count = std::to_string((end - begin) / 4);
+    const std::size_t room = roomBefore(parts.places[0], count.size(), text);
+    if (room == parts.places[0]) return false;
+    count.copy(&left[room], count.size());
+  }
+  // Which digits are isolated is told by the order of their cells.
+  if (parts.shape[end] == 'D') {
+    for (std::size_t i = 0; i < kSize; ++i) left[parts.places[end + 2 * i]] = ' ';
+  }
+  std::size_t from = 0;
+  for (Line& line : lines) {
+    line.folded = left.substr(from, line.folded.size());
+    from += line.folded.size() + 1;
+  }
+  return true;
+}
+
 /// Whether a line of words means nothing to what follows: it is no link, does not name the columns
 /// of a table, nor ends in a bracket that all the rest is in.
 bool isIdle(const Line& line) {
@@ -388,17 +465,8 @@ bool isOtherBorder(const Line& line) {
                                     line.folded.find_first_not_of("-+| ") == std::string::npos);
 }
 
-}  // namespace
-
-std::string clearedText(std::string_view text) {
-  std::string plain = cellsOfElements(text);
-  if (plain.empty()) plain = cellsOfObjects(text);
-  if (plain.empty()) plain = text;
-  for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
-    begin = clearMarks(plain, begin, end) + 1;
-  }
-  std::vector<Line> lines = linesOf(plain);
+/// Leaves of each line what may be read, and brings rows to where they can be.
+void clearLines(std::vector<Line>& lines) {
   for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
   const bool isList = std::any_of(lines.begin(), lines.end(),
@@ -418,6 +486,20 @@ std::string clearedText(std::string_view text) {
     fillBlanks(rows);
     rows.clear();
   }
+}
+
+}  // namespace
+
+std::string clearedText(std::string_view text) {
+  std::string plain = cellsOfElements(text);
+  if (plain.empty()) plain = cellsOfObjects(text);
+  if (plain.empty()) plain = text;
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
+    begin = clearMarks(plain, begin, end) + 1;
+  }
+  std::vector<Line> lines = linesOf(plain);
+  if (!leaveWholeList(lines)) clearLines(lines);
   std::string cleared;
   for (const Line& line : lines) {
     std::string_view raw = line.raw;
