@@ -142,6 +142,8 @@ test('a dialog in a low window scrolls as a whole', async ({ solvePage }) => {
   await reset.focus();
   await expect(reset).toBeInViewport();
   await page.keyboard.press('Escape');
+  // Keys are the dialog's until it is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.locator('body').press('?');
   const last = page.locator('dialog dd').last();
