@@ -465,7 +465,7 @@ bool isOtherBorder(const Line& line) {
                                     line.folded.find_first_not_of("-+| ") == std::string::npos);
 }
 
-/// Leaves of each line what may be read, and brings rows to where they can be.
+/// Leaves of each line what can be read, and marks the cells of rows for which room was left.
 void clearLines(std::vector<Line>& lines) {
   for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
