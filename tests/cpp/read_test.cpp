@@ -1546,6 +1546,9 @@ TEST(ReadSudoku, ReadsLinesThatWereWrapped) {
     EXPECT_TRUE(hasErrors(read(text.substr(1)).diagnostics)) << width;
     EXPECT_TRUE(hasErrors(read(text.substr(0, text.size() - 1) + "5\n").diagnostics)) << width;
   }
+  EXPECT_TRUE(read(kLine.substr(0, 20) + '.' + kLine.substr(20, 20) + '\n' + kLine.substr(40, 40) +
+                   '\n' + kLine.substr(80) + '\n')
+                  .puzzles.empty());
   // The candidates of one puzzle.
   std::string marks;
   for (int line = 0; line < 27; ++line) marks += "123456789..3......1.3.5.7.9\n";

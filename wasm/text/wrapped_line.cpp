@@ -31,9 +31,15 @@ std::size_t linesAt(const LineCursor& cursor) {
     if (signs > width) return 0;
     cells += signs;
   }
-  // Lines that all are equally long may go on: 729 signs are the candidates of one puzzle.
-  const bool goesOn = index < cursor.lines.size() && holdsCells(cursor.lines[index]);
-  return cells == all && !(all % width == 0 && goesOn) ? index - cursor.next : 0;
+  if (cells != all) return 0;
+  // Cells that follow at once may be this line's, of which some are too many, or, where all lines
+  // are equally long, the candidates of one puzzle.
+  if (index < cursor.lines.size() && holdsCells(cursor.lines[index])) {
+    const std::size_t following = cursor.lines[index].content().size();
+    const bool begins = all % width != 0 && (following == width || following == all);
+    if (!begins) return 0;
+  }
+  return index - cursor.next;
 }
 
 }  // namespace
