@@ -1515,7 +1515,7 @@ TEST(SecondLook, SeesCellsInObjects) {
            {R"({value: #, fixed: true})", R"({value: undefined})"},
            {R"({"row":@,"col":$,"value":#})", R"({"row":@,"col":$,"value":null})"},
            {R"({'y': @, 'x': $, 'digit': '#'})", R"({'y': @, 'x': $, 'digit': None})"},
-           {"{\n  \"id\": 5,\n  \"num\": #\n}", "{\n  \"id\": 7,\n  \"num\": 0\n}"}}) {
+           {"{\n  \"size\": 5,\n  \"num\": #\n}", "{\n  \"size\": 7,\n  \"num\": 0\n}"}}) {
     for (const bool hasRows : {false, true}) {
       const std::string text = objectsOf(way, hasRows, false, "1");
       expectOnSecondLook(text, ".0nuN\"'");
@@ -1530,6 +1530,73 @@ TEST(SecondLook, SeesCellsInObjects) {
       }
     }
   }
+}
+
+/// Expects that a text is not read without an error, for it may mean something else.
+void expectRefused(const std::string& text) {
+  EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+}
+
+TEST(SecondLook, TakesNoObjectsThatMayMeanSomethingElse) {
+  const std::string full = test::replaceAll(kLine, ".", "8");
+  const auto objects = [](const std::string& object, const std::string& signs, auto&& indexOf) {
+    std::string text;
+    for (int i = 0; i < static_cast<int>(signs.size()); ++i) {
+      const char sign = signs[static_cast<std::size_t>(i)];
+      std::string one = test::replaceAll(object, "#", std::string(1, sign == '.' ? '0' : sign));
+      one = test::replaceAll(one, "@", std::to_string(indexOf(i)));
+      text += (i > 0 ? ", " : "") + one;
+    }
+    return text;
+  };
+  const auto inOrder = [](int i) { return i; };
+  const std::string plain = objects(R"({"value":#})", kLine, inOrder);
+  expectOnSecondLook("[" + plain + "]", "0");
+  expectOnSecondLook("[" + objects(R"({"id":@,"value":#})", kLine, inOrder) + "]", "0");
+  expectOnSecondLook("{\"rows\":[" + plain + "]}", "0");
+  // Another puzzle, or a cell of its own, before them; objects with names.
+  for (const std::string& before :
+       std::vector<std::string>{"\"puzzle\":\"" + kLine + "\",", "\"difficulty\":{\"value\":5},",
+                                "\"other\":[" + objects(R"({"n":#})", kLine, inOrder) + "],",
+                                "\"columns\":9,", "\"boxes\":9,", "\"A1\":{\"value\":0},"}) {
+    expectRefused("{" + before + "\"cells\":[" + plain + "]}");
+  }
+  expectRefused("{\"difficulty\":{\"value\":5},\"cells\":[" +
+                objects(R"({"value":#})", kLine.substr(1), inOrder) + "]}");
+  // Solutions, counts, and digits that are not given.
+  for (const char* object : {R"({"value":#,"given":false})", R"({"given":0,"value":#})",
+                             R"({"value":#,"hidden":true})"}) {
+    expectRefused("[" + objects(object, kLine, inOrder) + "]");
+  }
+  expectRefused("[" + objects(R"({"value":#})", full, inOrder) + "]");
+  // Other orders than that of rows, and orders that nobody told.
+  for (const auto& indexOf :
+       {+[](int i) { return i % 9 * 9 + i / 9; }, +[](int i) { return 80 - i; }}) {
+    expectRefused("[" + objects(R"({"id":@,"value":#})", kLine, indexOf) + "]");
+  }
+  for (const char* object : {R"({"row":0,"value":#})", R"({"rowIndex":0,"colIndex":0,"value":#})",
+                             R"({"Row":0,"Col":0,"value":#})", R"({"pos":[0,0],"value":#})",
+                             R"({"id":"r1c1","value":#})", R"({"box":0,"value":#})"}) {
+    expectRefused("[" + objects(object, kLine, inOrder) + "]");
+  }
+  // Rows of eight and ten, and a value that was cut off.
+  std::string ragged = "[[" + plain;
+  ragged.insert(ragged.find('}', ragged.find("},") * 8) + 1, "],[");
+  expectRefused(test::replaceAll(ragged, "],[, ", "],[") + "]]");
+  expectRefused("[" + plain.substr(0, plain.size() - 2));
+}
+
+TEST(SecondLook, TakesNoNineRowsOfMore) {
+  const std::string rows = rowsOf(kLine, "");
+  const std::string line = test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "/");
+  for (const std::string& text :
+       {line + "  " + line, "[\"" + line + "\",\"" + line + "\"]", line + "/12345678/" + line,
+        kLine.substr(1) + " " + line, line + " and 534678912/672195348", "123456789/" + line,
+        line + "/11111111", line + "/.4", "Columns: " + line, "cols = '" + line + "'",
+        "Boxes: " + line, "열: " + line}) {
+    expectRefused(text);
+  }
+  expectOnSecondLook("No. 12 of 2025: " + line, ".");
 }
 
 TEST(ReadSudoku, ReadsLinesThatWereWrapped) {
@@ -1549,7 +1616,18 @@ TEST(ReadSudoku, ReadsLinesThatWereWrapped) {
   EXPECT_TRUE(read(kLine.substr(0, 20) + '.' + kLine.substr(20, 20) + '\n' + kLine.substr(40, 40) +
                    '\n' + kLine.substr(80) + '\n')
                   .puzzles.empty());
+  // A number that makes up for a lost cell.
+  expectRefused(kLine.substr(0, 3) + kLine.substr(4, 37) + '\n' + kLine.substr(41) + "\n7\n");
   // The candidates of one puzzle.
+  std::string drawn;
+  for (int line = 0; line < 27; ++line) {
+    for (int column = 0; column < 27; ++column) {
+      const bool isSet = (line / 3 + column / 3 + line + column) % 2 == 0;
+      drawn += isSet ? static_cast<char>('1' + line % 3 * 3 + column % 3) : '.';
+    }
+    drawn += line % 3 == 2 ? "\n\n" : "\n";
+  }
+  EXPECT_TRUE(read(drawn).puzzles.empty());
   std::string marks;
   for (int line = 0; line < 27; ++line) marks += "123456789..3......1.3.5.7.9\n";
   EXPECT_TRUE(read(marks).puzzles.empty());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/cell.h"
+#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/undress.h"
 
@@ -16,32 +17,108 @@ constexpr std::ptrdiff_t kMostOtherDigits = 16;
 char signAt(std::string_view text, std::size_t& at) {
   const bool isQuoted = text[at] == '"' || text[at] == '\'';
   if (isQuoted) ++at;
-  const std::string_view value = text.substr(at, text.find_first_of(",}\"' \r\n", at) - at);
+  const std::size_t end = text.find_first_of(",}\"' \r\n", at);
+  if (end == std::string_view::npos) return '\0';
+  const std::string_view value = text.substr(at, end - at);
   if (value.size() == 1 && isCellValue(value[0])) return value[0];
   const bool isBlank =
       value == "null" || value == "undefined" || value == "None" || (isQuoted && value.empty());
   return isBlank ? '.' : '\0';
 }
 
-/// Whether members of such a name, if there are any, number the rows or the columns of cells that
-/// come row by row.
-bool numbersCells(std::string_view name, bool isOfRows, std::string_view text) {
-  const std::size_t first = valueOf(name, text);
+/// How members of such a name number cells that come row by row.
+enum class Numbering { none, right, wrong };
+
+/// `numberOf`: the number of a cell, counted from 0.
+Numbering numberingBy(std::string_view name, std::string_view text, int (*numberOf)(Cell)) {
+  int first = -1;
   Cell cell = 0;
-  for (std::size_t at = first; at < text.size(); at = valueOf(name, text, at), ++cell) {
-    if (text[at] != text[first] + (isOfRows ? cell / kSize : cell % kSize)) return false;
+  for (std::size_t at = valueOf(name, text); at < text.size(); at = valueOf(name, text, at)) {
+    int value = 0;
+    if (!isAsciiDigit(text[at])) return Numbering::wrong;
+    for (; at < text.size() && isAsciiDigit(text[at]) && value < kCells; ++at) {
+      value = 10 * value + text[at] - '0';
+    }
+    if (first < 0) first = value;
+    if (cell == kCells || value != first + numberOf(cell)) return Numbering::wrong;
+    ++cell;
+  }
+  return cell == 0 ? Numbering::none : cell == kCells ? Numbering::right : Numbering::wrong;
+}
+
+/// Whether cells that come in such a text come row by row: they say so, or nothing else.
+bool areByRows(std::string_view text) {
+  Numbering rows = Numbering::none;
+  Numbering columns = Numbering::none;
+  for (const std::string_view name : {"row", "y", "r", "i"}) {
+    rows = std::max(rows, numberingBy(name, text, rowOf));
+  }
+  for (const std::string_view name : {"col", "column", "x", "c", "j"}) {
+    columns = std::max(columns, numberingBy(name, text, columnOf));
+  }
+  if (rows != columns || rows == Numbering::wrong) return false;
+  for (const std::string_view name : {"id", "index", "idx", "key"}) {
+    if (numberingBy(name, text, [](Cell cell) { return cell; }) == Numbering::wrong) return false;
+  }
+  if (rows == Numbering::right) return true;
+  const std::string lower = lowerOf(text);
+  for (const std::string_view word : {"row", "col", "box", "block", "region", "pos", "coord"}) {
+    for (std::size_t at = lower.find(word); at != std::string::npos;
+         at = lower.find(word, at + 1)) {
+      // `rows` are what is hoped for, and `color` means nothing.
+      const char behind = lower.c_str()[at + word.size()];
+      if (!(word == "row" && behind == 's') && !(word == "col" && behind == 'o')) return false;
+    }
   }
   return true;
 }
 
-bool areByRows(std::string_view text) {
-  for (const std::string_view name : {"row", "y", "r", "i"}) {
-    if (!numbersCells(name, true, text)) return false;
+/// Whether an object says that its digit is not given, but has been placed or is hidden.
+bool isNotGiven(std::string_view object) {
+  for (const std::string_view name :
+       {"given", "isGiven", "fixed", "isFixed", "locked", "isLocked", "initial", "isInitial",
+        "clue", "isClue", "prefilled", "readonly", "readOnly"}) {
+    const std::size_t at = valueOf(name, object);
+    if (at < object.size() && (object[at] == 'f' || object[at] == '0')) return true;
   }
-  for (const std::string_view name : {"col", "column", "x", "c", "j"}) {
-    if (!numbersCells(name, false, text)) return false;
+  for (const std::string_view name : {"hidden", "editable", "isEditable"}) {
+    const std::size_t at = valueOf(name, object);
+    if (at < object.size() && object[at] == 't') return true;
   }
-  return true;
+  return false;
+}
+
+/// The cells of the objects that have a member of such a name, and nothing else. Empty: they are
+/// not 81 of an array, or of nine with nine cells each, or may be something else.
+std::string cellsBy(std::string_view name, std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  std::string left(text.size(), ' ');
+  int cells = 0;
+  bool hasBlank = false;
+  std::ptrdiff_t others = 0;
+  std::size_t close = 0;
+  for (std::size_t at = valueOf(name, text); at < text.size(); at = valueOf(name, text, at)) {
+    const std::size_t open = text.rfind('{', at);
+    const char sign = signAt(text, at);
+    if (sign == 0 || open == std::string_view::npos || open < close) return {};
+    const std::string_view between = text.substr(close, open - close);
+    others += std::count_if(between.begin(), between.end(), isAsciiDigit);
+    const std::size_t before = text.find_last_not_of(blanks, open - 1);
+    const bool isElement =
+        open > 0 && before < open && (text[before] == '[' || text[before] == ',');
+    const bool isBroken = cells % kSize != 0 && between.find('[') != std::string_view::npos;
+    close = std::min(text.find('}', at), text.size());
+    const bool isGiven =
+        !isAsciiDigit(sign) || sign == '0' || !isNotGiven(text.substr(open, close - open));
+    if (!isElement || isBroken || !isGiven) return {};
+    left[at] = sign;
+    hasBlank |= !isAsciiDigit(sign) || sign == '0';
+    ++cells;
+  }
+  const std::string_view rest = text.substr(close);
+  others += std::count_if(rest.begin(), rest.end(), isAsciiDigit);
+  // Without a blank cell it is a solution, or counts something.
+  return cells == kCells && hasBlank && others <= kMostOtherDigits ? left : std::string();
 }
 
 }  // namespace
@@ -60,22 +137,8 @@ std::size_t valueOf(std::string_view name, std::string_view text, std::size_t at
 
 std::string cellsOfObjects(std::string_view text) {
   for (const std::string_view name : {"value", "val", "digit", "number", "num", "n", "v"}) {
-    std::string left(text.size(), ' ');
-    int cells = 0;
-    for (std::size_t at = valueOf(name, text); at < text.size(); at = valueOf(name, text, at)) {
-      const char sign = signAt(text, at);
-      if (sign == 0) return {};
-      left[std::min(at, text.size() - 1)] = sign;
-      ++cells;
-    }
-    if (cells != kCells) continue;
-    const auto digitsOf = [](std::string_view part) {
-      return std::count_if(part.begin(), part.end(), isAsciiDigit);
-    };
-    const auto others = digitsOf(text.substr(0, text.find('{'))) +
-                        digitsOf(text.substr(left.find_last_not_of(' ') + 1));
-    const bool isPuzzle = others <= kMostOtherDigits && areByRows(text);
-    return isPuzzle ? signsOf(left, text) : std::string();
+    const std::string left = cellsBy(name, text);
+    if (!left.empty()) return areByRows(text) ? signsOf(left, text) : std::string();
   }
   return {};
 }

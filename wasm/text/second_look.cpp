@@ -24,6 +24,8 @@ constexpr std::string_view kQuotationMarks = "\"'`";
 /// Fewer cells without a digit have been forgotten, not left blank.
 constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
+/// Cells side by side, such as the digits of a year, that may stand beside nine rows on a line.
+constexpr std::size_t kMostOtherCells = 4;
 constexpr std::string_view kBetweenTokens = " ,|[]";
 
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
@@ -247,6 +249,15 @@ bool fillFields(std::string& row) {
   return true;
 }
 
+/// Whether a text speaks of columns or boxes: nine times nine cells may be those.
+bool speaksOfOtherHouses(std::string_view text) {
+  const std::string lower = lowerOf(text);
+  static constexpr std::array<std::string_view, 6> words{"col",   "box", "block",
+                                                         "spalt", "열",  "상자"};
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
 /// Leaves of a line its nine rows of nine cells, where the same signs part them all:
 /// `53..7..../6..195.../…`. False, and nothing done, where there are none such.
 bool partRows(std::string& line) {
@@ -269,6 +280,18 @@ bool partRows(std::string& line) {
     line.copy(&rows[at], size, at);
   }
   if (count != size) return false;
+  // More cells may be another puzzle's, or those of a row that has lost some.
+  std::size_t others = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    others = isCellAt(i) && rows[i] == ' ' ? others + 1 : 0;
+    if (others > kMostOtherCells) return false;
+  }
+  const std::size_t end = begin + size * size + (size - 1) * between.size();
+  const bool goesOn =
+      line.compare(end, between.size(), between) == 0 && isCellAt(end + between.size());
+  const bool isBehind = begin > between.size() && isCellAt(begin - between.size() - 1) &&
+                        line.compare(begin - between.size(), between.size(), between) == 0;
+  if (goesOn || isBehind) return false;
   line = rows;
   return true;
 }
@@ -466,14 +489,14 @@ bool isOtherBorder(const Line& line) {
 }
 
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.
-void clearLines(std::vector<Line>& lines) {
+void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
   for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
   const bool isList = std::any_of(lines.begin(), lines.end(),
                                   [](const Line& line) { return isDomino(wordsOf(line.folded)); });
   for (Line& line : lines) {
-    const bool isShort =
-        !isList && (partRows(line.folded) || openBoxes(line.folded) || shortenCells(line.folded));
+    const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
+                                     openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
     if ((!isRow && isIdle(line)) || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
@@ -499,7 +522,7 @@ std::string clearedText(std::string_view text) {
     begin = clearMarks(plain, begin, end) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
-  if (!leaveWholeList(lines)) clearLines(lines);
+  if (!leaveWholeList(lines)) clearLines(lines, !speaksOfOtherHouses(text));
   std::string cleared;
   for (const Line& line : lines) {
     std::string_view raw = line.raw;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/grid.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
 
@@ -18,48 +19,62 @@ bool holdsCells(const Line& line) {
   return !signs.empty() && std::all_of(signs.begin(), signs.end(), isCellValue);
 }
 
-/// How many lines it was wrapped to; 0: there is none.
-std::size_t linesAt(const LineCursor& cursor) {
+/// Whether three lines draw the candidates of nine cells, each digit at its place in a square.
+bool areDrawnMarks(const std::vector<CellText>& cells, std::size_t width) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (const Digit digit : cells[i].digits) {
+      const std::size_t place = 3 * (i / width) + i % width % 3;
+      if (static_cast<std::size_t>(digit - 1) != place) return false;
+    }
+  }
+  return width == static_cast<std::size_t>(3 * kSize);
+}
+
+/// Its 81 cells; empty: there is none.
+std::vector<CellText> cellsAt(const LineCursor& cursor) {
   constexpr auto all = static_cast<std::size_t>(kCells);
   const std::size_t width = cursor.line().content().size();
-  if (width < kShortest || width >= all) return 0;
-  std::size_t cells = 0;
+  if (width < kShortest || width >= all) return {};
+  std::vector<CellText> cells;
   std::size_t index = cursor.next;
-  for (; cells < all && cells % width == 0; ++index) {
-    if (index == cursor.lines.size() || !holdsCells(cursor.lines[index])) return 0;
-    const std::size_t signs = cursor.lines[index].content().size();
-    if (signs > width) return 0;
-    cells += signs;
+  for (; cells.size() < all && cells.size() % width == 0; ++index) {
+    if (index == cursor.lines.size() || !holdsCells(cursor.lines[index])) return {};
+    const Line& line = cursor.lines[index];
+    if (line.content().size() > width) return {};
+    Place place = line.extent();
+    place.length = 1;
+    for (const char sign : line.content()) {
+      cells.push_back(cellText(sign, place));
+      ++place.column;
+    }
   }
-  if (cells != all) return 0;
+  if (cells.size() != all || areDrawnMarks(cells, width)) return {};
   // Cells that follow at once may be this line's, of which some are too many, or, where all lines
   // are equally long, the candidates of one puzzle.
   if (index < cursor.lines.size() && holdsCells(cursor.lines[index])) {
     const std::size_t following = cursor.lines[index].content().size();
     const bool begins = all % width != 0 && (following == width || following == all);
-    if (!begins) return 0;
+    if (!begins) return {};
   }
-  return index - cursor.next;
+  // Where a cell was lost, and a number made up for it, all behind it have moved.
+  Grid grid;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    for (const Digit digit : cells[static_cast<std::size_t>(cell)].digits) grid.set(cell, digit);
+  }
+  if (!clashingCells(grid).empty()) return {};
+  return cells;
 }
 
 }  // namespace
 
-bool startsWrappedLine(const LineCursor& cursor) { return linesAt(cursor) != 0; }
+bool startsWrappedLine(const LineCursor& cursor) { return !cellsAt(cursor).empty(); }
 
 bool readWrappedLine(LineCursor& cursor, Reading& reading) {
-  const std::size_t count = linesAt(cursor);
-  if (count == 0) return false;
-  const int first = cursor.line().number;
-  std::vector<CellText> cells;
-  for (const std::size_t end = cursor.next + count; cursor.next < end; ++cursor.next) {
-    Place place = cursor.line().extent();
-    place.length = 1;
-    for (const char sign : cursor.line().content()) {
-      cells.push_back(cellText(sign, place));
-      ++place.column;
-    }
-  }
-  addPuzzle(reading, cursor.options, cells, Format::oneLine, first, cells.back().place.line);
+  const std::vector<CellText> cells = cellsAt(cursor);
+  if (cells.empty()) return false;
+  const int last = cells.back().place.line;
+  addPuzzle(reading, cursor.options, cells, Format::oneLine, cursor.line().number, last);
+  while (!cursor.atEnd() && cursor.line().number <= last) ++cursor.next;
   return true;
 }
 
