@@ -1586,6 +1586,17 @@ TEST(SecondLook, TakesNoObjectsThatMayMeanSomethingElse) {
   expectRefused("[" + plain.substr(0, plain.size() - 2));
 }
 
+TEST(SecondLook, TakesNoColumnForARowWhereOneNameIsLost) {
+  std::string text;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    if (sign == '.') continue;
+    text += "<cell x=\"" + std::to_string(columnOf(cell)) + "\" y=\"" +
+            std::to_string(rowOf(cell)) + "\">" + sign + "</cell>\n";
+  }
+  expectRefused(text);
+}
+
 TEST(SecondLook, TakesNoNineRowsOfMore) {
   const std::string rows = rowsOf(kLine, "");
   const std::string line = test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "/");

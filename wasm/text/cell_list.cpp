@@ -251,6 +251,8 @@ class CellListReader {
     const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
     if (isBare() && ((!isOnOwnLine && !isPacked_) || numbers[2].value == 0)) return false;
     if (isLettered_ && column == 0) row = 1;
+    // What stands before a row, and is not named, may be a column or a digit.
+    if (row == 1 && column < 0 && !isLettered_) return false;
     if (row >= 0 && column >= 0) {
       numbers = {numbers[row], numbers[column], numbers[3 - row - column]};
     }
