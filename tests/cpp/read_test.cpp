@@ -1615,6 +1615,11 @@ TEST(ReadSudoku, ReadsLinesThatWereWrapped) {
     std::string text;
     for (std::size_t at = 0; at < kLine.size(); at += width) text += kLine.substr(at, width) + '\n';
     const std::size_t last = kLine.size() % width;
+    // It could be a number instead.
+    if (last == 1) {
+      expectRefused(text);
+      continue;
+    }
     expectPuzzles(text);
     expectPuzzles("A title\n" + text + "\n");
     const Reading two = read(text + (last == 0 ? "\n" : "") + text);

@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "board/grid.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
 
@@ -49,6 +48,8 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
     }
   }
   if (cells.size() != all || areDrawnMarks(cells, width)) return {};
+  // A number below 80 cells makes up for the one that was lost, and all behind that have moved.
+  if (all % width == 1) return {};
   // Cells that follow at once may be this line's, of which some are too many, or, where all lines
   // are equally long, the candidates of one puzzle.
   if (index < cursor.lines.size() && holdsCells(cursor.lines[index])) {
@@ -56,12 +57,6 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
     const bool begins = all % width != 0 && (following == width || following == all);
     if (!begins) return {};
   }
-  // Where a cell was lost, and a number made up for it, all behind it have moved.
-  Grid grid;
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    for (const Digit digit : cells[static_cast<std::size_t>(cell)].digits) grid.set(cell, digit);
-  }
-  if (!clashingCells(grid).empty()) return {};
   return cells;
 }
 
