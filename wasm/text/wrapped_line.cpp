@@ -26,7 +26,7 @@ bool areDrawnMarks(const std::vector<CellText>& cells, std::size_t width) {
       if (static_cast<std::size_t>(digit - 1) != place) return false;
     }
   }
-  return width == static_cast<std::size_t>(3 * kSize);
+  return width == 3 * static_cast<std::size_t>(kSize);
 }
 
 /// Its 81 cells; empty: there is none.
