@@ -37,6 +37,11 @@ void expectGrid(const std::string& text, Format format, const std::string& line 
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line));
 }
 
+/// Expects that a text is not read without an error, for it may mean something else.
+void expectRefused(const std::string& text) {
+  EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+}
+
 TEST(ReadSudoku, AcceptsEveryBlankInEveryLayout) {
   for (const std::string blank : {"0", ".", "-", "*", "_", "x", "X", "?"}) {
     const std::string line = test::replaceAll(kLine, ".", blank);
@@ -319,7 +324,7 @@ TEST(ReadSudoku, ReadsTwoGridsSideBySide) {
     const std::size_t gap = text.find(between);
     const std::string moved = text.substr(0, cell) + text.substr(cell + 1, gap - cell - 1) +
                               between + text[cell] + ' ' + text.substr(gap + between.size());
-    EXPECT_TRUE(hasErrors(read(moved, {.isWhole = true}).diagnostics)) << moved;
+    expectRefused(moved);
     // One row is too short.
     const std::size_t last = text.find_last_of("123456789");
     const std::string shorter = text.substr(0, last) + text.substr(last + 1);
@@ -923,7 +928,7 @@ TEST(ReadSudoku, TakesNoHeadForARow) {
     if (row % 3 == 0 && row > 0) text += rule;
     text += cells.substr(row * kSize, kSize) + '\n';
   }
-  EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+  expectRefused(text);
 }
 
 TEST(ReadSudoku, TakesNineSignsBetweenAllRowsForRules) {
@@ -954,7 +959,7 @@ TEST(ReadSudoku, ReadsTabsThatNothingStandsBetween) {
   // Nobody knows how wide a tab is.
   const std::string tabs = test::replaceAll(rowsOf(kLine, "\t"), ".", "");
   for (const std::string& lacking : {'\t' + tabs, tabs.substr(2)}) {
-    EXPECT_TRUE(hasErrors(read(lacking, {.isWhole = true}).diagnostics)) << lacking;
+    expectRefused(lacking);
   }
   const Reading commented = read("// " + test::replaceAll(tabs, "\n", "\n// "));
   EXPECT_TRUE(commented.puzzles.empty());
@@ -1005,7 +1010,7 @@ TEST(ReadSudoku, LeavesOutWhatNumbersRowsOfFields) {
   const std::string rows = test::replaceAll(rowsOf(open, "\t"), ".", "");
   const std::string head = "1\t2\t3\t4\t5\t6\t7\t8\t9\n";
   const std::string cut = head + rows.substr(0, rows.size() - 2);
-  EXPECT_TRUE(hasErrors(read(cut, {.isWhole = true}).diagnostics)) << cut;
+  expectRefused(cut);
 }
 
 TEST(ReadSudoku, ReadsCellsOfHtmlOnLinesOfTheirOwn) {
@@ -1482,7 +1487,7 @@ TEST(SecondLook, SeesNineRowsOnALine) {
     for (const std::string& text :
          {parted + between + line.substr(0, 9), parted.substr(9 + between.size()), "5" + parted,
           parted + "5", test::replaceAll(line, "\n4", "+4").substr(0, 50) + parted.substr(50)}) {
-      EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+      expectRefused(text);
     }
   }
 }
@@ -1526,15 +1531,10 @@ TEST(SecondLook, SeesCellsInObjects) {
       const std::string more = text.substr(0, text.find(']')) + ", " + way.blank + "]";
       for (const std::string& other : {turned, wrong, more, text + rowsOf(kLine, "").substr(10)}) {
         if (other == text) continue;
-        EXPECT_TRUE(hasErrors(read(other, {.isWhole = true}).diagnostics)) << other;
+        expectRefused(other);
       }
     }
   }
-}
-
-/// Expects that a text is not read without an error, for it may mean something else.
-void expectRefused(const std::string& text) {
-  EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
 }
 
 TEST(SecondLook, TakesNoObjectsThatMayMeanSomethingElse) {
@@ -1679,7 +1679,7 @@ TEST(SecondLook, SeesCellsInElements) {
     const std::string wrong = test::replaceAll(way.cell, "#", "34");
     std::string number = text;
     number.replace(number.find(three), three.size(), wrong);
-    EXPECT_TRUE(hasErrors(read(number, {.isWhole = true}).diagnostics)) << number;
+    expectRefused(number);
   }
   // Of two kinds neither is left out.
   std::string bold;
@@ -1694,7 +1694,7 @@ TEST(SecondLook, TakesNoSignsOfSeveralKindsForBlankCells) {
   for (const auto& [digit, sign] : std::vector<std::pair<std::string, std::string>>{
            {"1", "ㅣ"}, {"3", "З"}, {"6", "б"}, {"5", "🍉"}}) {
     const std::string text = test::replaceAll(test::replaceAll(rows, ".", "ㅇ"), digit, sign);
-    EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+    expectRefused(text);
   }
   std::string letters;
   for (int row = 0; row < kSize; ++row) letters += "가 나 다 라 마 바 사 아 자\n";
@@ -1816,7 +1816,7 @@ TEST(SecondLook, SeesListsInBrackets) {
                                                                 {"\"digit\": 1", "\"digit\": 2"}}) {
             const std::string other = test::replaceAll(text, old, wrong);
             if (other == text) continue;
-            EXPECT_TRUE(hasErrors(read(other, {.isWhole = true}).diagnostics)) << other;
+            expectRefused(other);
           }
         }
       }
@@ -1841,7 +1841,7 @@ TEST(SecondLook, HidesNoMistakeInAList) {
                                                         {" 2:", " foo 2:"}}) {
     const std::string text = test::replaceAll(list, old, wrong);
     ASSERT_NE(text, list) << old;
-    EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+    expectRefused(text);
   }
 }
 
@@ -1854,7 +1854,7 @@ TEST(SecondLook, HidesNoMistake) {
         full.substr(0, full.size() - 2) + '\n', rows.substr(0, rows.size() - 18),
         test::replaceAll(rows, "8 .", "88 ."), rows + "5 3 4 6 7 8 9 1\n",
         rows + rows.substr(18)}) {
-    EXPECT_TRUE(hasErrors(read(text, {.isWhole = true}).diagnostics)) << text;
+    expectRefused(text);
   }
 }
 

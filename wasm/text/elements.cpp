@@ -11,8 +11,6 @@ namespace {
 
 /// So many letters of names are tried, the tag's brackets with them.
 constexpr std::size_t kMostTried = 200;
-/// Digits of other text: with more, another puzzle might be lost.
-constexpr int kMostOtherDigits = 16;
 
 /// The sign of what stands from `begin` to `end`, where that is a cell, at `begin` then; 0: it is
 /// none.

@@ -3,15 +3,12 @@
 #include <algorithm>
 
 #include "board/cell.h"
-#include "text/labelled.h"
 #include "text/line_shape.h"
+#include "text/source.h"
 #include "text/undress.h"
 
 namespace sudominoku::text {
 namespace {
-
-/// Digits beside the objects: with more, another puzzle might be lost.
-constexpr std::ptrdiff_t kMostOtherDigits = 16;
 
 /// The sign of a cell with such a value, at `at` then; 0: it is none. A number is a mistake.
 char signAt(std::string_view text, std::size_t& at) {
@@ -108,11 +105,10 @@ std::string cellsBy(std::string_view name, std::string_view text) {
         open > 0 && before < open && (text[before] == '[' || text[before] == ',');
     const bool isBroken = cells % kSize != 0 && between.find('[') != std::string_view::npos;
     close = std::min(text.find('}', at), text.size());
-    const bool isGiven =
-        !isAsciiDigit(sign) || sign == '0' || !isNotGiven(text.substr(open, close - open));
+    const bool isGiven = isBlankCell(sign) || !isNotGiven(text.substr(open, close - open));
     if (!isElement || isBroken || !isGiven) return {};
     left[at] = sign;
-    hasBlank |= !isAsciiDigit(sign) || sign == '0';
+    hasBlank |= isBlankCell(sign);
     ++cells;
   }
   const std::string_view rest = text.substr(close);

@@ -1,6 +1,7 @@
 // Takes off what only dresses a text up.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,10 @@ namespace sudominoku::text {
 
 /// Puts blanks in place of what stands between two bytes.
 void blankOut(std::string& text, std::size_t begin, std::size_t end);
+
+/// Digits that may stand beside the cells of elements or objects: with more, another puzzle might
+/// be lost.
+inline constexpr std::ptrdiff_t kMostOtherDigits = 16;
 
 /// What is left of the bytes of a text, a sign for each of its code points, and its line breaks.
 std::string signsOf(std::string_view left, std::string_view text);
