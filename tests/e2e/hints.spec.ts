@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -18,6 +18,11 @@ const none = '12345678.........9' + '.'.repeat(63);
 const card = (page: Page) => page.locator('section.card');
 const press = (page: Page, name: string) =>
   card(page).getByRole('button', { name, exact: true }).click();
+/** Pixels from the lower edge of one to the upper edge of another. */
+const gapBelow = async (above: Locator, below: Locator) => {
+  const [upper, lower] = [(await above.boundingBox())!, (await below.boundingBox())!];
+  return lower.y - upper.y - upper.height;
+};
 const drawn = (page: Page, kind: string) => page.locator(`.board svg .${kind}`);
 
 /** Reading the text takes a moment; then the board is about it. */
@@ -265,6 +270,17 @@ test('a step that is chosen on a phone is shown on the board', async ({ solvePag
   const list = page.locator('.list');
   await list.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await expect(board).toBeInViewport({ ratio: 0.95 });
+  // Its words come into view, not behind the board.
+  const place = page.locator('.step .place');
+  for (const chosen of [
+    page.locator('.list button').nth(3),
+    page.locator('.histogram button').last(),
+  ]) {
+    await chosen.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+    await chosen.click();
+    await expect.poll(() => gapBelow(board, place)).toBeGreaterThanOrEqual(0);
+    await expect(place).toBeInViewport({ ratio: 1 });
+  }
   // In a window that is too low for both, it comes back.
   await page.setViewportSize({ width: 360, height: 480 });
   await list.evaluate((it) => it.scrollIntoView({ block: 'start' }));
@@ -295,6 +311,41 @@ test('the board stays in view on a phone while its puzzle is asked about', async
     const { y } = (await focused.boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(lowest.y + lowest.height - 1);
   }
+});
+
+test('what a button asks for comes into view on a phone', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await load(solvePage, unique, /givens/);
+  const board = page.getByRole('grid').first();
+  // The end of the questions is out of view.
+  const count = page.getByRole('button', { name: 'Count solutions' });
+  await count.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await count.click();
+  await expect(page.locator('.finding')).toContainText('Exactly 1 solution');
+  await expect(page.locator('.finding')).toBeInViewport({ ratio: 1 });
+  // That answer is not brought back by what else happens on the board.
+  for (const height of [640, 740, 844]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.getByRole('button', { name: 'Why not…?' }).click();
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => gapBelow(board, card(page))).toBeGreaterThanOrEqual(0);
+    await press(page, 'Close the hint');
+  }
+});
+
+test('a board leaves a phone to text that is large', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(solvePage, unique, /givens/);
+  const board = page.getByRole('grid').first();
+  const last = page.locator('.questions button').last();
+  const scroll = () => last.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await scroll();
+  await expect(board).toBeInViewport({ ratio: 0.95 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await scroll();
+  await expect(board).not.toBeInViewport();
 });
 
 test('the path has puzzles to begin with', async ({ solvePage }) => {

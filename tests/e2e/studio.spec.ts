@@ -166,6 +166,21 @@ test.describe('by touch', () => {
   });
 });
 
+test('what is said of a piece stays below the board on a phone', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'New Su-domino-ku' }).last().click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('option', { name: 'isolated 9, free' }).click();
+  const said = page.locator('.studio .said');
+  await expect(said).toContainText('isolated 9');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const board = (await page.getByRole('grid').boundingBox())!;
+  expect((await said.boundingBox())!.y).toBeGreaterThanOrEqual(board.y + board.height);
+});
+
 test.describe('in the studio', () => {
   test.beforeEach(async ({ solvePage }) => {
     await begin(solvePage);
