@@ -1689,6 +1689,54 @@ TEST(SecondLook, SeesCellsInElements) {
   EXPECT_TRUE(hasErrors(read(both, {.isWhole = true}).diagnostics));
 }
 
+TEST(Read, PutsCellsWhereTheirElementsSay) {
+  struct Way {
+    std::string row, column, behind;
+    int first;
+  };
+  const auto inBoxes = [](Cell at) {
+    return cellAt(at / 27 * 3 + at % 9 / 3, at / 9 % 3 * 3 + at % 3);
+  };
+  const auto inColumns = [](Cell at) { return cellAt(at % 9, at / 9); };
+  const auto text = [](const Way& way, const auto& order) {
+    std::string elements = "<main>\n";
+    for (Cell at = 0; at < kCells; ++at) {
+      const Cell cell = order(at);
+      const char sign = kLine[static_cast<std::size_t>(cell)];
+      elements += "<td " + way.row + "=\"" + std::to_string(rowOf(cell) + way.first) + "\" " +
+                  way.column + "=" + std::to_string(columnOf(cell) + way.first) + ">" +
+                  (sign == '.' ? "" : std::string(1, sign)) + "</td>" + way.behind;
+    }
+    return elements + "</main>\n";
+  };
+  for (const Way& way : std::vector<Way>{{"r", "c", "", 0},
+                                         {"data-row", "data-col", "\n", 0},
+                                         {"aria-rowindex", "aria-colindex", " ", 1}}) {
+    for (const std::string& each : {text(way, inBoxes), text(way, inColumns)}) {
+      const Reading reading = read(each, {.places = true, .isWhole = true});
+      ASSERT_EQ(reading.puzzles.size(), 1u) << each;
+      const auto& sudoku = std::get<Sudoku>(reading.puzzles[0].puzzle);
+      EXPECT_EQ(sudoku.givens, gridOf(kLine)) << each;
+      const std::vector<Line> lines = linesOf(each);
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const Place& place = reading.puzzles[0].places[static_cast<std::size_t>(cell)];
+        const char sign = kLine[static_cast<std::size_t>(cell)];
+        if (sign == '.') continue;
+        const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
+        EXPECT_EQ(line.rawText(place.column, 1), std::string(1, sign));
+      }
+    }
+  }
+  // What may be either, names a cell twice, or belongs to no cell of the puzzle says nothing.
+  const auto inOrderOfText = [&](const std::string& each) {
+    const Reading reading = read(each, {.isWhole = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u) << each;
+    EXPECT_NE(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine)) << each;
+  };
+  inOrderOfText(text({"x", "y", "", 0}, inColumns));
+  inOrderOfText(test::replaceAll(text({"r", "c", "", 0}, inColumns), "c=8", "c=7"));
+}
+
 TEST(SecondLook, TakesNoSignsOfSeveralKindsForBlankCells) {
   const std::string rows = rowsOf(kLine, "");
   for (const auto& [digit, sign] : std::vector<std::pair<std::string, std::string>>{

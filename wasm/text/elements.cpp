@@ -1,9 +1,14 @@
 #include "text/elements.h"
 
 #include <algorithm>
+#include <bitset>
+#include <initializer_list>
+#include <vector>
 
 #include "board/cell.h"
+#include "text/fold.h"
 #include "text/line_shape.h"
+#include "text/source.h"
 #include "text/undress.h"
 
 namespace sudominoku::text {
@@ -65,7 +70,86 @@ std::string cellsIn(std::string_view text, std::string_view opening) {
   return left;
 }
 
+using Names = std::initializer_list<std::string_view>;
+
+/// The digit that one of a tag's attributes holds: `row="3"`, `data-row=3` where they are looked
+/// for by `row`. −1: there is none.
+int digitOf(std::string_view tag, Names names) {
+  for (const std::string_view name : names) {
+    for (std::size_t at = tag.find(name, 1); at < tag.size(); at = tag.find(name, at + 1)) {
+      std::string_view rest = tag.substr(at + name.size());
+      if (isAsciiLetterOrDigit(tag[at - 1]) || !rest.starts_with('=')) continue;
+      rest.remove_prefix(rest.starts_with("=\"") || rest.starts_with("='") ? 2 : 1);
+      const bool isDigit = !rest.empty() && isAsciiDigit(rest[0]);
+      if (isDigit && (rest.size() == 1 || !isAsciiDigit(rest[1]))) return rest[0] - '0';
+    }
+  }
+  return -1;
+}
+
+/// A page's source in lower case, every code point one byte.
+std::string foldedSource(std::string_view text) {
+  std::string folded;
+  while (!text.empty()) {
+    const CodePoint point = decode(text);
+    folded += point.value < 0x80 ? text[0] : fold(point.value);
+    text.remove_prefix(static_cast<std::size_t>(point.bytes));
+  }
+  return lowerOf(folded);
+}
+
+/// Puts the cells of a puzzle where the elements of its text say.
+void placeByAttributes(std::string_view text, ReadPuzzle& read) {
+  auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
+  if (!sudoku || sudoku->hasCandidates() || read.entries) return;
+  const std::string source = foldedSource(text);
+  std::vector<std::size_t> tags;
+  std::vector<int> numbers;
+  for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
+    const std::size_t end = source.find_first_of("<>", at + 1);
+    const std::string_view tag = std::string_view(source).substr(at, end - at);
+    const int row = digitOf(tag, {"row", "r", "rowindex"});
+    const int column = digitOf(tag, {"col", "column", "c", "colindex"});
+    if (row < 0 || column < 0) continue;
+    tags.push_back(at);
+    numbers.push_back(kSize * row + column);
+  }
+  if (tags.size() != static_cast<std::size_t>(kCells)) return;
+  tags.push_back(source.size());
+  // Rows and columns count from 0 or 1.
+  const int first = *std::min_element(numbers.begin(), numbers.end());
+  Grid givens;
+  std::vector<Place> places(read.places.size());
+  std::bitset<kCells> filled;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kCells); ++i) {
+    const int cell = numbers[i] - first;
+    const Digit digit = sudoku->givens[static_cast<Cell>(i)];
+    // Elements may be there beside the puzzle that was read.
+    const bool isThere =
+        digit == 0 || source.find(static_cast<char>('0' + digit), tags[i]) < tags[i + 1];
+    if (cell >= kCells || filled[static_cast<std::size_t>(cell)] || !isThere) return;
+    filled.set(static_cast<std::size_t>(cell));
+    givens.set(cell, digit);
+    if (!places.empty()) places[static_cast<std::size_t>(cell)] = read.places[i];
+  }
+  sudoku->givens = givens;
+  read.places = std::move(places);
+}
+
 }  // namespace
+
+void placeByAttributes(const std::vector<Line>& lines, std::vector<ReadPuzzle>& puzzles) {
+  // The tag of a first cell may stand above it, but behind the puzzle before.
+  int known = 0;
+  for (ReadPuzzle& puzzle : puzzles) {
+    const int first = std::min(known + 1, puzzle.firstLine);
+    known = puzzle.lastLine;
+    const char* const begin = lines[static_cast<std::size_t>(first - 1)].raw.data();
+    const std::string_view last = lines[static_cast<std::size_t>(known - 1)].raw;
+    const std::string_view text(begin, static_cast<std::size_t>(last.data() + last.size() - begin));
+    if (text.find('<') < text.size()) placeByAttributes(text, puzzle);
+  }
+}
 
 std::string cellsOfElements(std::string_view text) {
   std::string tried;

@@ -11,6 +11,7 @@
 #include "text/cell_table.h"
 #include "text/delimited.h"
 #include "text/domino_list.h"
+#include "text/elements.h"
 #include "text/forced.h"
 #include "text/grid_rows.h"
 #include "text/grid_set.h"
@@ -227,6 +228,23 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
   }
 }
 
+/// Reads cells in the order in which they stand in the text.
+Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
+                    const ReadOptions& options) {
+  Reading reading = readLines(lines, options);
+  const bool isShort = text.size() <= kLongestPasted;
+  if (hasErrors(reading.diagnostics) && options.isWhole && isShort && !options.as) {
+    Reading second = readLines(linesOf(clearedText(text)), options);
+    const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
+    if (isMore && !hasErrors(second.diagnostics)) {
+      settlePlaces(lines, second);
+      return second;
+    }
+  }
+  if (options.alternatives && isShort) findAlternatives(lines, reading);
+  return reading;
+}
+
 }  // namespace
 
 std::string_view nameOf(Format format) {
@@ -252,17 +270,8 @@ Reading read(std::string_view text, const ReadOptions& options) {
   const bool asksForMore = options.places || options.alternatives || options.as;
   if (!asksForMore && (readGridSet(text, reading) || readListSet(text, reading))) return reading;
   const std::vector<Line> lines = linesOf(text);
-  reading = readLines(lines, options);
-  const bool isShort = text.size() <= kLongestPasted;
-  if (hasErrors(reading.diagnostics) && options.isWhole && isShort && !options.as) {
-    Reading second = readLines(linesOf(clearedText(text)), options);
-    const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
-    if (isMore && !hasErrors(second.diagnostics)) {
-      settlePlaces(lines, second);
-      return second;
-    }
-  }
-  if (options.alternatives && isShort) findAlternatives(lines, reading);
+  reading = readInOrder(text, lines, options);
+  placeByAttributes(lines, reading.puzzles);
   return reading;
 }
 
