@@ -1537,6 +1537,30 @@ TEST(SecondLook, SeesCellsInObjects) {
   }
 }
 
+TEST(SecondLook, SeesObjectsBesideTheirSolution) {
+  const std::string solution =
+      "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+  for (const char* between : {"", "\n  "}) {
+    std::string objects;
+    for (const char c : kLine) {
+      objects += std::string(objects.empty() ? "" : ", ") + between +
+                 "{\"value\":" + (c == '.' ? '0' : c) + between + ",\"notes\":[]}";
+    }
+    const std::string cells = "\"cells\":[" + objects + "]";
+    const std::string told = "\"solution\":\"" + solution + "\"";
+    for (const std::string& text :
+         {"{" + told + "," + cells + "}", "{" + cells + "," + told + "}"}) {
+      const Reading reading = read(text, {.places = true, .isWhole = true});
+      ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+      EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine)) << text;
+    }
+  }
+  // Alone it is what there is.
+  const Reading reading = read("{\"solution\":\"" + solution + "\"}", {.isWhole = true});
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(solution));
+}
+
 TEST(SecondLook, TakesNoObjectsThatMayMeanSomethingElse) {
   const std::string full = test::replaceAll(kLine, ".", "8");
   const auto objects = [](const std::string& object, const std::string& signs, auto&& indexOf) {

@@ -90,6 +90,9 @@ class PuzzleJson {
         ++at_;
         row(cells);
         if (cells.size() > static_cast<std::size_t>(kCells)) return {};
+      } else if (sign() == '{') {
+        // Cells of an array without rows; the brackets within are none of its.
+        return {};
       } else {
         ++at_;
       }

@@ -85,6 +85,17 @@ bool isNotGiven(std::string_view object) {
   return false;
 }
 
+/// How many digits a text holds but for a solution: 81 of them side by side.
+std::ptrdiff_t countDigits(std::string_view text) {
+  const std::ptrdiff_t all = std::count_if(text.begin(), text.end(), isAsciiDigit);
+  std::ptrdiff_t run = 0;
+  for (const char c : text) {
+    run = isAsciiDigit(c) ? run + 1 : 0;
+    if (run == kCells) return all - run;
+  }
+  return all;
+}
+
 /// The cells of the objects that have a member of such a name, and nothing else. Empty: they are
 /// not 81 of an array, or of nine with nine cells each, or may be something else.
 std::string cellsBy(std::string_view name, std::string_view text) {
@@ -99,7 +110,7 @@ std::string cellsBy(std::string_view name, std::string_view text) {
     const char sign = signAt(text, at);
     if (sign == 0 || open == std::string_view::npos || open < close) return {};
     const std::string_view between = text.substr(close, open - close);
-    others += std::count_if(between.begin(), between.end(), isAsciiDigit);
+    others += countDigits(between);
     const std::size_t before = text.find_last_not_of(blanks, open - 1);
     const bool isElement =
         open > 0 && before < open && (text[before] == '[' || text[before] == ',');
@@ -111,8 +122,7 @@ std::string cellsBy(std::string_view name, std::string_view text) {
     hasBlank |= isBlankCell(sign);
     ++cells;
   }
-  const std::string_view rest = text.substr(close);
-  others += std::count_if(rest.begin(), rest.end(), isAsciiDigit);
+  others += countDigits(text.substr(close));
   // Without a blank cell it is a solution, or counts something.
   return cells == kCells && hasBlank && others <= kMostOtherDigits ? left : std::string();
 }

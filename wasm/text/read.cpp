@@ -228,15 +228,24 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
   }
 }
 
+/// Whether all there is was a grid without a blank cell: a puzzle may stand beside it, in another
+/// form.
+bool holdsSolutionAlone(const Reading& reading) {
+  if (reading.puzzles.size() != 1) return false;
+  const auto* sudoku = std::get_if<Sudoku>(&reading.puzzles.front().puzzle);
+  return sudoku && sudoku->givens.filledCount() == kCells;
+}
+
 /// Reads cells in the order in which they stand in the text.
 Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
                     const ReadOptions& options) {
   Reading reading = readLines(lines, options);
   const bool isShort = text.size() <= kLongestPasted;
-  if (hasErrors(reading.diagnostics) && options.isWhole && isShort && !options.as) {
+  const bool isSolution = holdsSolutionAlone(reading);
+  if ((hasErrors(reading.diagnostics) || isSolution) && options.isWhole && isShort && !options.as) {
     Reading second = readLines(linesOf(clearedText(text)), options);
     const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
-    if (isMore && !hasErrors(second.diagnostics)) {
+    if (isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second))) {
       settlePlaces(lines, second);
       return second;
     }
