@@ -12,6 +12,7 @@ import {
 const unique = judgeFile('boj2580-1.in');
 const dominoes = judgeFile('boj4574-1.in');
 const oneDomino = dominoes.slice(0, dominoes.indexOf('\n11\n') + 1);
+const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 /** Row 1 has no place for its 9: six of its digits and the 9 of box 3 are enough for that. */
 const none = '12345678.........9' + '.'.repeat(63);
 
@@ -270,17 +271,16 @@ test('a step that is chosen on a phone is shown on the board', async ({ solvePag
   const list = page.locator('.list');
   await list.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await expect(board).toBeInViewport({ ratio: 0.95 });
-  // Its words come into view, not behind the board.
+  // A row of the list says what its step does; a technique's name does not, so its words come into view.
   const place = page.locator('.step .place');
-  for (const chosen of [
-    page.locator('.list button').nth(3),
-    page.locator('.histogram button').last(),
-  ]) {
-    await chosen.evaluate((it) => it.scrollIntoView({ block: 'end' }));
-    await chosen.click();
-    await expect.poll(() => gapBelow(board, place)).toBeGreaterThanOrEqual(0);
-    await expect(place).toBeInViewport({ ratio: 1 });
-  }
+  const row = page.locator('.list button').nth(3);
+  await row.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await row.click();
+  await expect(place).toContainText('Step 4 of');
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await page.locator('.histogram button').last().click();
+  await expect.poll(() => gapBelow(board, place)).toBeGreaterThanOrEqual(0);
+  await expect(place).toBeInViewport({ ratio: 1 });
   // In a window that is too low for both, it comes back.
   await page.setViewportSize({ width: 360, height: 480 });
   await list.evaluate((it) => it.scrollIntoView({ block: 'start' }));
@@ -332,6 +332,29 @@ test('what a button asks for comes into view on a phone', async ({ solvePage }) 
     await expect.poll(() => gapBelow(board, card(page))).toBeGreaterThanOrEqual(0);
     await press(page, 'Close the hint');
   }
+});
+
+test('what takes its time comes into view, and the focus stays there', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await load(solvePage, '123456789\n456789123\n789123456\n' + '.........\n'.repeat(6), /givens/);
+  const count = page.getByRole('button', { name: 'Count solutions' });
+  await count.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await count.click();
+  const cancel = page.locator('.finding').getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await cancel.click();
+  // A card that is higher than the room below the board leaves it to the button that was pressed.
+  await load(solvePage, hard, /21 givens/);
+  const board = page.getByRole('grid').first();
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await hint.focus();
+  for (let depth = 0; depth < 3; depth++) {
+    await page.keyboard.press('Enter');
+    await expect(card(page).locator('p').first()).toBeVisible();
+  }
+  await expect(drawn(page, 'placed').or(drawn(page, 'removed')).first()).toBeVisible();
+  await expect.poll(() => gapBelow(board, hint)).toBeGreaterThanOrEqual(0);
 });
 
 test('a board leaves a phone to text that is large', async ({ solvePage }) => {
