@@ -105,7 +105,7 @@ repeat 8000 "$sample.in" $'\n' >"$work/rows"
 expect "same knows puzzles from far before" 0 "$work/same" "" same --threads 2 "$work/rows"
 
 head -n 8 "$sample.in" >"$work/short"
-expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*row 8 of 9" \
+expect "bad input goes to standard error alone" 2 "$work/nothing" "short:8:[0-9]+: .*rows here: 8; expected 9" \
   solve "$work/short"
 expect "a missing file is bad input" 2 "$work/nothing" "nowhere" solve "$work/nowhere"
 expect "a folder is bad input" 2 "$work/nothing" "." solve "$work"
@@ -155,6 +155,14 @@ expect "count does not take a limit and a number of descents" 2 "$work/nothing" 
   count --limit 5 --estimate 100 "$corpus/judges/mimuw-zad7-2.in"
 printf '%081d\n' 0 | "$program" count --estimate 1000 | grep -qE '^6\.[4-9][0-9]*e\+21 \+-' ||
   { echo "FAIL count --estimate"; ((++failures)); }
+echo unknown >"$work/unknown"
+printf '%081d\n' 0 >"$work/empty"
+expect "count --estimate knows no error of a single number" 0 "$work/unknown" "" \
+  count --estimate 1 "$work/empty"
+# Of notes there are no more than 5,000; a lost puzzle is an error behind them, too.
+{ for _ in {1..5001}; do printf 'hello\n\n'; done; printf '%081d\n5!3!!7!!!\n' 0; } >"$work/lost"
+expect "what is lost behind many notes is an error" 2 "$work/nothing" \
+  "^$work/lost:10004:1: .*5!3!!7!!!" solve "$work/lost"
 { for _ in {1..81}; do printf '1:3+,2:3+,3:3+,4:3+,5:3+,6:3+,7:3+,8:3+,9:3+ '; done; } |
   sed 's/ $/\n/' >"$work/all"
 expect "candidates --counts" 0 "$work/all" "" candidates --counts 3 <(printf '%081d\n' 0)

@@ -46,6 +46,10 @@ std::string inputOf(const std::string& name) {
   if (name == "{blank}") return replaceAll(std::string(9, 'r'), "r", row + "\n");
   if (name == "{ones}") return "1\n0\n\n1\n0\n";
   if (name == "{small}") return "2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n";
+  if (name == "{none}") {
+    const std::string blank = "0 0 0 0 0 0 0 0 0\n";
+    return "1 1 0 0 0 0 0 0 0\n" + replaceAll(std::string(8, 'r'), "r", blank);
+  }
   if (name == "{counted}")
     return "1\n" + replaceAll(std::string(9, 'r'), "r", "0 0 0 0 0 0 0 0 0\n");
   return test::corpusFile("judges/" + name + ".in");
@@ -208,7 +212,16 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"digit-out-of-range", "wrong-answer", "1:1+2", "r1c1", "2580", "boj2580-1",
                 "=10 3 5"},
         Example{"given-changed", "wrong-answer", "1:5+1", "r1c3", "2580", "boj2580-1", "=1 3 3"},
-        Example{"blank-left", "wrong-answer", "1:8+1", "r1c8", "2239", "boj2239-1", "=1436285x"},
+        Example{"not-a-digit", "wrong-answer", "1:8+1", "r1c8", "2239", "boj2239-1", "=1436285x"},
+        Example{"blank-left", "wrong-answer", "1:8+1", "r1c8", "2239", "boj2239-1", "=1436285_"},
+        // A number may be in range, and still no digit.
+        Example{"not-a-digit", "wrong-answer", "1:1+2", "r1c1", "2580", "boj2580-1", "=01 3 5"},
+        Example{"not-a-digit", "wrong-answer", "1:1+3", "r1c1", "2580", "boj2580-1", "=1.0 3 5"},
+        Example{"digit-out-of-range", "wrong-answer", "1:1+2", "r1c1", "2580", "boj2580-1",
+                "=-1 3 5"},
+        // An input that breaks its promise has no right answer.
+        Example{"no-solution", "undecided", "1:1+1", "", "2580", "{none}", "=1 2 3 4 5 6 7 8 9"},
+        Example{"empty-output", "missing-output", "1:1+0", "", "2580", "{none}", "="},
         Example{"wrong-digit", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-2", "=111111111"},
         Example{"duplicate-in-row", "wrong-answer", "1:3+1", "r1c2 r1c1", "12095", "boj12095-1",
                 "=9 9 9 9 9 9 9 9 9"},

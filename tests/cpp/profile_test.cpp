@@ -42,6 +42,17 @@ TEST_P(ProfileSample, IsReproducedByteForByte) {
             judge::Verdict::accepted);
 }
 
+TEST(Answers, SayWhichCasesHaveTooManySolutionsToCount) {
+  const Profile& profile = *profileOf("sudogob");
+  const Input input = profile.read(test::corpusFile("judges/spojSUDOGOB-1.in"));
+  const std::string all =
+      writeOutput(profile, input.cases, answer::answersTo(profile, input.cases).answers);
+  const answer::Answers some = answer::answersTo(profile, input.cases, 1);
+  EXPECT_EQ(some.uncounted, std::vector<int>{3}) << all;
+  EXPECT_TRUE(some.unsolved.empty());
+  EXPECT_NE(writeOutput(profile, input.cases, some.answers).find("uncounted"), std::string::npos);
+}
+
 TEST_P(ProfileSample, IsDetected) {
   const auto& [id, name, detected] = GetParam();
   const Profile* profile = detectProfile(test::corpusFile("judges/" + name + ".in"),

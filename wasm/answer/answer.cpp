@@ -43,6 +43,8 @@ std::optional<Square> firstSolution(const Case& one, solve::Order order) {
   return Square::of(answer.solutions.front());
 }
 
+constexpr std::string_view kUncounted = "uncounted";
+
 Answer message(std::string_view text) { return {std::string(text)}; }
 
 /// A number from 1, or −1.
@@ -61,7 +63,7 @@ int firstMistake(const std::vector<profile::Step>& steps) {
   return bad > static_cast<int>(steps.size()) ? -1 : bad;
 }
 
-Answer answerTo(const Profile& profile, const Case& one) {
+Answer answerTo(const Profile& profile, const Case& one, std::uint64_t mostCounted) {
   const auto& messages = profile.output.messages;
   switch (profile.task) {
     case Task::any:
@@ -78,7 +80,8 @@ Answer answerTo(const Profile& profile, const Case& one) {
       return message(messages[found.outcome == solve::Outcome::none ? 1 : 0]);
     }
     case Task::count: {
-      const auto found = solveGrid(one.square.grid(), solve::kUnlimited);
+      const auto found = solveGrid(one.square.grid(), mostCounted + 1);
+      if (found.solutionCount.value > mostCounted) return message(kUncounted);
       Answer answer{std::to_string(found.solutionCount.value)};
       if (found.solutionCount.value == 1) answer.grid = Square::of(found.solutions[0]);
       return answer;
@@ -116,14 +119,18 @@ int cornerOf(const Square& square) {
 
 }  // namespace
 
-Answers answersTo(const Profile& profile, const std::vector<Case>& cases) {
+Answers answersTo(const Profile& profile, const std::vector<Case>& cases,
+                  std::uint64_t mostCounted) {
   Answers result;
   std::int64_t sum = 0;
   for (const Case& one : cases) {
-    Answer answer = answerTo(profile, one);
+    Answer answer = answerTo(profile, one, mostCounted);
     if (!answer.grid && answer.message.empty()) {
       result.unsolved.push_back(static_cast<int>(&one - cases.data()) + 1);
       answer.message = "impossible";
+    }
+    if (answer.message == kUncounted) {
+      result.uncounted.push_back(static_cast<int>(&one - cases.data()) + 1);
     }
     if (profile.task == Task::cornerSum && answer.grid) sum += cornerOf(*answer.grid);
     result.answers.push_back(std::move(answer));

@@ -15,10 +15,12 @@ std::string cut(std::uint64_t count, std::uint64_t limit) {
   return count > limit ? std::to_string(limit) + '+' : std::to_string(count);
 }
 
-/// The number to six digits, and its standard error.
-std::string written(const solve::Estimated& estimated) {
+/// One of the numbers: whole where it is exact, else to six digits with its standard error, which
+/// a single hit has not.
+std::string written(const solve::Estimated& estimated, const solve::Estimate& estimate) {
+  if (!estimate.exact && estimate.hits < 2) return "unknown";
   std::array<char, 64> text;
-  const int length = estimated.relativeError == 0
+  const int length = estimate.exact
                          ? std::snprintf(text.data(), text.size(), "%.0f", estimated.value)
                          : std::snprintf(text.data(), text.size(), "%.5e +-%.2g%%", estimated.value,
                                          100 * estimated.relativeError);
@@ -34,8 +36,9 @@ int runEstimate(const CountOptions& options) {
       [&](const Puzzle& puzzle) {
         const solve::Estimate estimate = std::visit(
             [&](const auto& one) { return solve::estimateSolutions(one, request); }, puzzle);
-        std::string line = written(estimate.grids);
-        if (kindOf(puzzle) == PuzzleKind::sudominoku) line += ' ' + written(estimate.tilings);
+        std::string line = written(estimate.grids, estimate);
+        if (kindOf(puzzle) == PuzzleKind::sudominoku)
+          line += ' ' + written(estimate.tilings, estimate);
         return line;
       },
       /*isSlow=*/true);

@@ -16,11 +16,16 @@ int runSolveByProfile(const std::string& file, const std::string& profileId) {
   if (!read) return kBadInput;
   const answer::Answers found = answer::answersTo(*read->profile, read->cases);
   std::cout << writeOutput(*read->profile, read->cases, found.answers) << std::flush;
-  for (const int number : found.unsolved) {
-    std::cerr << file << ':' << read->cases[number - 1].firstLine << ":1: puzzle " << number
-              << " has no solution\n";
-  }
-  return found.unsolved.empty() ? kSuccess : kUnsolved;
+  const auto name = [&](const std::vector<int>& numbers, const std::string& what) {
+    for (const int number : numbers) {
+      std::cerr << file << ':' << read->cases[number - 1].firstLine << ":1: puzzle " << number
+                << what << '\n';
+    }
+  };
+  name(found.unsolved, " has no solution");
+  name(found.uncounted,
+       " has more than " + std::to_string(answer::kMostCounted) + " solutions, so was not counted");
+  return found.unsolved.empty() && found.uncounted.empty() ? kSuccess : kUnsolved;
 }
 
 }  // namespace sudominoku::cli

@@ -37,6 +37,8 @@ constexpr std::size_t kChunksPerThread = 3;
 /// What comes through a pipe and is longer than this waits for its second reading in a temporary
 /// file.
 constexpr std::size_t kHeldBytes = std::size_t{8} * 1024 * 1024;
+/// A longer output of a chunk is not kept until the chunk is done.
+constexpr std::size_t kMostKept = std::size_t{8} * 1024 * 1024;
 
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
@@ -319,7 +321,8 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
       const bool hasSolution = stream.answer(read.puzzle, before, answered.output);
       before.add(kindOf(read.puzzle));
       if (stream.rewrite) answered.ends.push_back(answered.output.size());
-      if (stream.isSlow && isNext()) {
+      const bool isLong = answered.output.size() > kMostKept && !stream.rewrite;
+      if ((stream.isSlow || isLong) && isNext()) {
         std::cout << std::exchange(answered.output, {}) << std::flush;
       }
       if (hasSolution) continue;
@@ -339,15 +342,17 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
     }
     return output;
   };
-  std::string unsolved;
+  bool isSolved = true;
   forEachChunk(chunks, stream.input.threads, work, [&](const Answered& answered, bool isLast) {
     std::cout << (stream.rewrite ? rewritten(answered) : answered.output);
     if (isLast && stream.finish) std::cout << stream.finish(answered.upToEnd.puzzles);
-    unsolved += answered.unsolved;
+    if (answered.unsolved.empty()) return;
+    std::cout << std::flush;
+    std::cerr << answered.unsolved;
+    isSolved = false;
   });
   std::cout << std::flush;
-  std::cerr << unsolved;
-  return unsolved.empty() ? kSuccess : kUnsolved;
+  return isSolved ? kSuccess : kUnsolved;
 }
 
 ExitCode runOn(std::FILE* file, const Stream& stream) {

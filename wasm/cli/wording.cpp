@@ -21,7 +21,7 @@ std::string sentenceFor(const text::Diagnostic& diagnostic) {
     case DiagnosticKind::wrongCellCount:
       return "cells here: " + diagnostic.found + "; expected " + expected;
     case DiagnosticKind::wrongRowCount:
-      return "the grid ends after row " + diagnostic.found + " of " + expected;
+      return "rows here: " + diagnostic.found + "; expected " + expected;
     case DiagnosticKind::badDominoCount:
       return found + " is not a number of dominoes; expected " + expected;
     case DiagnosticKind::unusualDominoCount:

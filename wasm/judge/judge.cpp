@@ -341,7 +341,7 @@ class Judging {
       return failWithoutMessage(k, std::string(profile_.output.messages[message]));
     }
     const auto grid = readGrid(k, false, rulesOf(one));
-    if (!grid) return false;
+    if (!grid) return judgement_.verdict == Verdict::wrongAnswer && failWithoutSolution(k);
     if (one.sudominoku) {
       Tiling tiling{};
       if (auto reason = whyNotTiled(*one.sudominoku, grid->cells, tiling)) {
@@ -353,6 +353,17 @@ class Judging {
     if (profile_.task == Task::smallest && !isSmallest(k, grid->cells)) return false;
     answers_.push_back({{}, squareOf(one, grid->cells)});
     return true;
+  }
+
+  /// An answer is wrong to a case without a solution, for which the problem has no words: then none
+  /// is right. Always false.
+  bool failWithoutSolution(int k) {
+    const auto& one = cases_[k - 1];
+    const bool isChecked =
+        one.square.isNineByNine() && !one.sudominoku && profile_.output.messages.empty();
+    if (!isChecked || solutionsOf(one, 1) > 0) return false;
+    return fail(Verdict::undecided,
+                {ReasonKind::noSolution, 0, judgement_.reason->place, {}, {}, {}}, k);
   }
 
   bool isSmallest(int k, const std::vector<PrintedCell>& cells) {

@@ -30,6 +30,13 @@ class Rules {
   }
 
  private:
+  /// `10` and `-3`; not `01` or `1.0`, which may be in range.
+  static bool isWholeNumber(std::string_view text) {
+    if (text.starts_with('-')) text.remove_prefix(1);
+    return !text.empty() && text[0] != '0' &&
+           std::all_of(text.begin(), text.end(), text::isAsciiDigit);
+  }
+
   void setPartner(Cell cell, Cell partner) {
     if (cell < static_cast<int>(partner_.size())) partner_[cell] = partner;
   }
@@ -48,11 +55,11 @@ class Rules {
     if (printed.value < 1 || printed.value > size_) {
       const std::string_view found = printed.text;
       // Where a blank may stand, another sign for it is no digit.
-      const bool isBlank = !mayBeBlank && found.size() == 1 && text::isBlankCell(found[0]);
-      const bool hasDigit = std::any_of(found.begin(), found.end(), text::isAsciiDigit);
-      return reasonAt(isBlank    ? ReasonKind::blankLeft
-                      : hasDigit ? ReasonKind::digitOutOfRange
-                                 : ReasonKind::notADigit,
+      const bool isBlank = !mayBeBlank && found.size() == 1 &&
+                           std::string_view("0.-_*").find(found[0]) != std::string_view::npos;
+      return reasonAt(isBlank                ? ReasonKind::blankLeft
+                      : isWholeNumber(found) ? ReasonKind::digitOutOfRange
+                                             : ReasonKind::notADigit,
                       cell, (mayBeBlank ? "0-" : "1-") + std::to_string(size_));
     }
     const int given = one_.square.values[cell];

@@ -48,10 +48,10 @@ struct Skipped {
 /// Lines that no reader takes, up to the next that one does, make one diagnostic.
 void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
   const Place place = cursor.line().extent();
+  const std::string found = cursor.line().rawText(place.column, place.length);
   if (place.line != skipped.lastLine + 1) {
     skipped.diagnostic = reading.diagnostics.size();
-    report(reading, DiagnosticKind::unrecognisedText, place,
-           cursor.line().rawText(place.column, place.length), {}, Severity::note);
+    report(reading, DiagnosticKind::unrecognisedText, place, found, {}, Severity::note);
   }
   do {
     // Where no digit stands, no puzzle can have been lost.
@@ -59,6 +59,9 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
                          !isTitle(cursor, !reading.puzzles.empty());
     if (isWrong && skipped.diagnostic < reading.diagnostics.size()) {
       reading.diagnostics[skipped.diagnostic].severity = Severity::error;
+    } else if (isWrong) {
+      // There was no more room for notes.
+      report(reading, DiagnosticKind::unrecognisedText, place, found);
     }
     skipped.lastLine = cursor.line().number;
     ++cursor.next;
