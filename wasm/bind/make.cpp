@@ -83,7 +83,7 @@ make::SudominokuWish sudominokuWishOf(const val& options) {
 /// Empty: not rated.
 template <typename PuzzleOfKind>
 std::string_view levelOf(const PuzzleOfKind& puzzle, const Grid& solution, bool isRated) {
-  return isRated ? nameOf(explain::rateUnique(puzzle, solution).level) : std::string_view();
+  return isRated ? nameOf(*explain::levelOfUnique(puzzle, solution)) : std::string_view();
 }
 
 val toJs(std::uint64_t number, const make::MadeSudoku& made, bool isRated) {

@@ -97,6 +97,14 @@ PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, con
   return rateFrom(position, knowledge, allowsUniqueness, most, Clock(effort));
 }
 
+template <typename PuzzleOfKind>
+std::optional<Level> levelOf(const PuzzleOfKind& puzzle, const Grid& solution, Level most) {
+  const PuzzleRating rating = rateUnique(puzzle, solution, std::min(most, Level::expert));
+  if (rating.outcome == Outcome::solved) return rating.level;
+  if (most == Level::extreme) return Level::extreme;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string_view nameOf(Outcome outcome) {
@@ -124,6 +132,13 @@ PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most) 
 }
 PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution, Level most) {
   return rateUniqueFrom(Position::of(puzzle), false, solution, most);
+}
+
+std::optional<Level> levelOfUnique(const Sudoku& puzzle, const Grid& solution, Level most) {
+  return levelOf(puzzle, solution, most);
+}
+std::optional<Level> levelOfUnique(const Sudominoku& puzzle, const Grid& solution, Level most) {
+  return levelOf(puzzle, solution, most);
 }
 
 }  // namespace sudominoku::explain

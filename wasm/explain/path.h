@@ -1,6 +1,7 @@
 // Ways through a puzzle, step by step: the whole path, and its rating.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -65,5 +66,12 @@ PuzzleRating rate(const Sudominoku& puzzle, Level most = Level::extreme,
 PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most = Level::extreme);
 PuzzleRating rateUnique(const Sudominoku& puzzle, const Grid& solution,
                         Level most = Level::extreme);
+
+/// How hard such a puzzle is; none: harder than `most`. Every unique puzzle can be solved, so that
+/// it is extreme is known with the first step above Level::expert, before one is looked for.
+std::optional<Level> levelOfUnique(const Sudoku& puzzle, const Grid& solution,
+                                   Level most = Level::extreme);
+std::optional<Level> levelOfUnique(const Sudominoku& puzzle, const Grid& solution,
+                                   Level most = Level::extreme);
 
 }  // namespace sudominoku::explain

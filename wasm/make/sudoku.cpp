@@ -148,11 +148,9 @@ class SudokuMaker {
   /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
   bool hasLevel(const Grid& puzzle, const Grid& solution, bool* isHarder = nullptr) const {
     if (!wish_.level) return true;
-    const explain::PuzzleRating rating =
-        rateUnique(Sudoku{.givens = puzzle}, solution, *wish_.level);
-    const bool isSolved = rating.outcome == explain::Outcome::solved;
-    if (isHarder != nullptr) *isHarder = !isSolved;
-    return isSolved && rating.level == *wish_.level;
+    const auto level = levelOfUnique(Sudoku{.givens = puzzle}, solution, *wish_.level);
+    if (isHarder != nullptr) *isHarder = !level;
+    return level == wish_.level;
   }
 
   /// Where any number of givens will do: exchanges some as long as the puzzle is too easy, and

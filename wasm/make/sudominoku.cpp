@@ -142,10 +142,9 @@ class SudominokuMaker {
   /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
   bool hasLevel(const MadeSudominoku& made, bool* isHarder = nullptr) const {
     if (!wish_.level) return true;
-    const explain::PuzzleRating rating = rateUnique(made.puzzle, made.solution, *wish_.level);
-    const bool isSolved = rating.outcome == explain::Outcome::solved;
-    if (isHarder != nullptr) *isHarder = !isSolved;
-    return isSolved && rating.level == *wish_.level;
+    const auto level = levelOfUnique(made.puzzle, made.solution, *wish_.level);
+    if (isHarder != nullptr) *isHarder = !level;
+    return level == wish_.level;
   }
 
   /// Gives more dominoes as long as the puzzle is too hard, where any number of them will do.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bitset>
-#include <initializer_list>
 #include <vector>
 
 #include "board/cell.h"
@@ -70,12 +69,11 @@ std::string cellsIn(std::string_view text, std::string_view opening) {
   return left;
 }
 
-using Names = std::initializer_list<std::string_view>;
-
-/// The digit that one of a tag's attributes holds: `row="3"`, `data-row=3` where they are looked
-/// for by `row`. −1: there is none.
-int digitOf(std::string_view tag, Names names) {
-  for (const std::string_view name : names) {
+/// The digit that one of a tag's attributes holds: `row="3"`, `data-row=3`. Their names are in
+/// `names`, between blanks. −1: there is none.
+int digitOf(std::string_view tag, std::string_view names) {
+  for (std::size_t begin = 0; begin < names.size();) {
+    const std::string_view name = nextToken(names, {}, begin);
     for (std::size_t at = tag.find(name, 1); at < tag.size(); at = tag.find(name, at + 1)) {
       std::string_view rest = tag.substr(at + name.size());
       if (isAsciiLetterOrDigit(tag[at - 1]) || !rest.starts_with('=')) continue;
@@ -100,16 +98,17 @@ std::string foldedSource(std::string_view text) {
 
 /// Puts the cells of a puzzle where the elements of its text say.
 void placeByAttributes(std::string_view text, ReadPuzzle& read) {
-  auto* sudoku = std::get_if<Sudoku>(&read.puzzle);
-  if (!sudoku || sudoku->hasCandidates() || read.entries) return;
+  // No other has cells in elements.
+  auto* sudoku = read.format > Format::oneLine ? nullptr : std::get_if<Sudoku>(&read.puzzle);
+  if (!sudoku) return;
   const std::string source = foldedSource(text);
   std::vector<std::size_t> tags;
   std::vector<int> numbers;
   for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
     const std::size_t end = source.find_first_of("<>", at + 1);
     const std::string_view tag = std::string_view(source).substr(at, end - at);
-    const int row = digitOf(tag, {"row", "r", "rowindex"});
-    const int column = digitOf(tag, {"col", "column", "c", "colindex"});
+    const int row = digitOf(tag, "row r rowindex");
+    const int column = digitOf(tag, "col column c colindex");
     if (row < 0 || column < 0) continue;
     tags.push_back(at);
     numbers.push_back(kSize * row + column);

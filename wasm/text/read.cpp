@@ -47,27 +47,26 @@ struct Skipped {
 
 /// Lines that no reader takes, up to the next that one does, make one diagnostic.
 void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
-  const Place place = cursor.line().extent();
-  const std::string found = cursor.line().rawText(place.column, place.length);
-  if (place.line != skipped.lastLine + 1) {
-    skipped.diagnostic = reading.diagnostics.size();
-    report(reading, DiagnosticKind::unrecognisedText, place, found, {}, Severity::note);
-  }
+  const Line& first = cursor.line();
+  bool isWrong = false;
   do {
     // Where no digit stands, no puzzle can have been lost.
-    const bool isWrong = hasDigit(cursor.line()) && !isProse(cursor.line()) &&
-                         !isTitle(cursor, !reading.puzzles.empty());
-    if (isWrong && skipped.diagnostic < reading.diagnostics.size()) {
-      reading.diagnostics[skipped.diagnostic].severity = Severity::error;
-    } else if (isWrong) {
-      // There was no more room for notes.
-      report(reading, DiagnosticKind::unrecognisedText, place, found);
-    }
-    skipped.lastLine = cursor.line().number;
+    isWrong |= hasDigit(cursor.line()) && !isProse(cursor.line()) &&
+               !isTitle(cursor, !reading.puzzles.empty());
     ++cursor.next;
   } while (!cursor.atEnd() && !isSkipped(cursor.line()) && !startsGrid(cursor) &&
            !startsDominoList(cursor) && otherSizeAt(cursor) == 0 &&
            !mayBeStructured(cursor.line()));
+  // Behind many notes there is no more room for one that could become an error.
+  const bool isKnown =
+      first.number == skipped.lastLine + 1 && skipped.diagnostic < reading.diagnostics.size();
+  skipped.lastLine = cursor.lines[cursor.next - 1].number;
+  if (isKnown && isWrong) reading.diagnostics[skipped.diagnostic].severity = Severity::error;
+  if (isKnown) return;
+  skipped.diagnostic = reading.diagnostics.size();
+  const Place place = first.extent();
+  report(reading, DiagnosticKind::unrecognisedText, place,
+         first.rawText(place.column, place.length), {}, isWrong ? Severity::error : Severity::note);
 }
 
 /// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.

@@ -203,6 +203,9 @@ void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   EXPECT_EQ(rateUnique(puzzle, solution.grid).score, score);
   const PuzzleRating cut = rateUnique(puzzle, solution.grid, Level::medium);
   EXPECT_EQ(cut.outcome == Outcome::solved, rating.level <= Level::medium);
+  EXPECT_EQ(levelOfUnique(puzzle, solution.grid), rating.level);
+  const auto upToHard = levelOfUnique(puzzle, solution.grid, Level::hard);
+  EXPECT_EQ(upToHard.has_value(), rating.level <= Level::hard);
 }
 
 Sudoku sudokuOf(const std::string& line) { return {test::gridOf(line)}; }
