@@ -57,6 +57,16 @@ test('fewer than 17 givens are said to be too few', async ({ page, troubles }) =
   await expect(made(page).getByRole('status')).toContainText('needs at least 17 givens.');
 });
 
+test('a number that no pattern of a symmetry has is told at once', async ({ page, troubles }) => {
+  void troubles;
+  for (const wish of ['clues=27&symmetry=quarter', 'kind=sudominoku&dominoes=13&symmetry=half']) {
+    await open(page, `#/make?${wish}`);
+    await make(page).click();
+    await expect(made(page).getByRole('status')).toContainText('No pattern has both');
+    await page.goto('about:blank');
+  }
+});
+
 test('a link makes the same puzzles, and all can be taken along', async ({ page, troubles }) => {
   void troubles;
   await open(page, '#/make?count=300&seed=9&level=easy');

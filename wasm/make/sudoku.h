@@ -39,8 +39,8 @@ struct MadeSudoku {
   Grid solution;
 };
 
-/// Makes a Sudoku that keeps its promises, each of which has been tested; none: not found. A try is
-/// a puzzle looked at.
+/// Makes a Sudoku that keeps its promises, each of which has been tested; none: not found, and
+/// without a try where no pattern can be as wished. A try is a puzzle looked at.
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
                                      Patience& patience);
 

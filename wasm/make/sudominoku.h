@@ -35,8 +35,8 @@ struct MadeSudominoku {
   Tiling tiling;
 };
 
-/// Makes a Su-domino-ku that keeps its promises, each of which has been tested; none: not found. A
-/// try is a puzzle looked at.
+/// Makes a Su-domino-ku that keeps its promises, each of which has been tested; none: not found,
+/// and without a try where no number of dominoes can be as wished. A try is a puzzle looked at.
 std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::uint64_t seed,
                                              Patience& patience);
 

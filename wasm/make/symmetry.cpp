@@ -1,8 +1,17 @@
 #include "make/symmetry.h"
 
 #include <algorithm>
+#include <bitset>
+#include <set>
+#include <utility>
 
 namespace sudominoku::make {
+namespace {
+
+/// What some of several numbers sum up to.
+using Sums = std::bitset<kCells + 1>;
+
+}  // namespace
 
 Cell turned(Cell cell, Turn turn) {
   constexpr int kLast = kSize - 1;
@@ -96,6 +105,31 @@ std::vector<Orbit> orbitsOf(Symmetry symmetry) {
     if (*std::min_element(orbit.begin(), orbit.end()) == cell) orbits.push_back(std::move(orbit));
   }
   return orbits;
+}
+
+bool goesWithCells(Symmetry symmetry, int cells) {
+  Sums sums(1);
+  for (const Orbit& orbit : orbitsOf(symmetry)) sums |= sums << orbit.size();
+  return sums[static_cast<std::size_t>(cells)];
+}
+
+bool goesWithDominoes(Symmetry symmetry, int dominoes) {
+  Sums sums(1);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    for (const bool isBelow : {false, true}) {
+      if (isBelow ? rowOf(cell) == kSize - 1 : columnOf(cell) == kSize - 1) continue;
+      std::set<std::pair<Cell, Cell>> orbit;
+      std::set<Cell> covered;
+      for (const Turn turn : turnsOf(symmetry)) {
+        const auto [first, second] =
+            std::minmax({turned(cell, turn), turned(cell + (isBelow ? kSize : 1), turn)});
+        orbit.insert({first, second});
+        covered.insert({first, second});
+      }
+      if (covered.size() == 2 * orbit.size()) sums |= sums << orbit.size();
+    }
+  }
+  return sums[static_cast<std::size_t>(dominoes)];
 }
 
 }  // namespace sudominoku::make

@@ -65,4 +65,11 @@ std::vector<Orbit> orbitsOf(Symmetry symmetry);
 /// The turns that a pattern with this symmetry does not change, none included.
 std::vector<Turn> turnsOf(Symmetry symmetry);
 
+/// Whether so many cells of a board can lie in whole orbits: quarter turns go with 4, 5, 8, 9 and
+/// so on.
+bool goesWithCells(Symmetry symmetry, int cells);
+
+/// The same for dominoes, none of which may overlap another of its orbit.
+bool goesWithDominoes(Symmetry symmetry, int dominoes);
+
 }  // namespace sudominoku::make

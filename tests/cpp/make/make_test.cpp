@@ -111,6 +111,31 @@ TEST(MakeSudoku, SaysWhereNothingWasFound) {
   EXPECT_FALSE(sudokuOf(impossible, 1));
 }
 
+TEST(Make, KnowsWhichNumbersGoWithASymmetry) {
+  for (int number = 0; number <= kCells; ++number) {
+    SCOPED_TRACE(number);
+    EXPECT_TRUE(goesWithCells(Symmetry::none, number));
+    // The cell in the middle is an orbit of its own, and axes have nine of these.
+    EXPECT_TRUE(goesWithCells(Symmetry::half, number));
+    EXPECT_TRUE(goesWithCells(Symmetry::diagonal, number));
+    EXPECT_EQ(goesWithCells(Symmetry::quarter, number), number % 4 <= 1);
+    EXPECT_EQ(goesWithCells(Symmetry::full, number), number % 4 <= 1);
+    if (number > kDominoes) continue;
+    EXPECT_TRUE(goesWithDominoes(Symmetry::none, number));
+    // A domino along the axis is its own image.
+    EXPECT_TRUE(goesWithDominoes(Symmetry::horizontal, number));
+    EXPECT_EQ(goesWithDominoes(Symmetry::half, number), number % 2 == 0);
+    EXPECT_EQ(goesWithDominoes(Symmetry::antidiagonal, number), number % 2 == 0);
+    EXPECT_EQ(goesWithDominoes(Symmetry::bothAxes, number), number % 2 == 0);
+    EXPECT_EQ(goesWithDominoes(Symmetry::quarter, number), number % 4 == 0);
+  }
+  const Effort effort;
+  Patience patience(effort);
+  EXPECT_FALSE(makeSudoku({.clues = 27, .symmetry = Symmetry::quarter}, 1, patience));
+  EXPECT_FALSE(makeSudominoku({.dominoes = 13, .symmetry = Symmetry::half}, 1, patience));
+  EXPECT_EQ(patience.tries().done, 0u);
+}
+
 TEST(MakeSudoku, IsSymmetricalInEveryWay) {
   for (int i = 0; i < kSymmetries; ++i) {
     const auto symmetry = static_cast<Symmetry>(i);
