@@ -157,6 +157,11 @@ printf '%081d\n' 0 | "$program" count --estimate 1000 | grep -qE '^6\.[4-9][0-9]
   { echo "FAIL count --estimate"; ((++failures)); }
 echo unknown >"$work/unknown"
 printf '%081d\n' 0 >"$work/empty"
+# Of more than two chunks, whatever the percentage.
+yes "$(head -n 100 "$corpus/sudoku/easy.txt")" | head -n 40000 >"$work/slow"
+"$program" count --estimate 3 --threads 1 "$work/slow" >"$work/slow-counted"
+expect "what is written before it is its turn is written in order" 0 "$work/slow-counted" "" \
+  count --estimate 3 --threads 2 "$work/slow"
 expect "count --estimate knows no error of a single number" 0 "$work/unknown" "" \
   count --estimate 1 "$work/empty"
 # Of notes there are no more than 5,000; a lost puzzle is an error behind them, too.

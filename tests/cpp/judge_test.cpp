@@ -596,6 +596,16 @@ TEST(Judge, CountsTheCallsOfASubmission) {
   }
 }
 
+TEST(Judge, ShowsTheFirstBoardOfWhatIsAcceptedWithItsTiling) {
+  const Judgement judgement = judgeText("4574", test::corpusFile("judges/boj4574-1.in"),
+                                        test::corpusFile("judges/boj4574-1.out"));
+  ASSERT_TRUE(judgement.board && judgement.board->tiling);
+  EXPECT_EQ(judgement.board->puzzle, 0);
+  int isolated = 0;
+  for (Cell cell = 0; cell < kCells; ++cell) isolated += (*judgement.board->tiling)[cell] == cell;
+  EXPECT_EQ(isolated, kSize);
+}
+
 /// Grids of digits that keep all rules but perhaps the tiling's: textbook and engine must agree.
 TEST(Judge, DecidesTilingsAsTheEngineDoes) {
   Random random(7);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
 #include <set>
 
 #include "support/checker.h"
@@ -99,6 +101,27 @@ TEST(SolveSudoku, DrawsTheSameRandomSolutionForTheSameSeed) {
     drawn.insert(grid);
   }
   EXPECT_EQ(drawn.size(), 20u);
+}
+
+TEST(SolveSudoku, DrawsAllOfManySolutionsNearlyAlike) {
+  // 1,564 solutions: too many to be drawn exactly.
+  constexpr int kDrawsOfEach = 4;
+  const Sudoku puzzle{gridOf(corpusLines("sudoku/several.txt").at(29))};
+  Request request;
+  request.limits.maxSolutions = kUnlimited;
+  request.keepSolutions = kUnlimited;
+  std::map<Grid, int> drawn;
+  for (const Grid& grid : solveSudoku(puzzle, request).solutions) drawn[grid] = 0;
+  ASSERT_EQ(drawn.size(), 1564u);
+  request.order = Order::random;
+  request.limits.maxSolutions = 1;
+  for (request.seed = 0; request.seed < kDrawsOfEach * drawn.size(); ++request.seed) {
+    ++drawn.at(solveSudoku(puzzle, request).solutions.at(0));
+  }
+  double squares = 0;
+  for (const auto& [grid, draws] : drawn) squares += std::pow(draws - kDrawsOfEach, 2);
+  // 1 ± 0.04 if they were drawn quite alike.
+  EXPECT_LT(squares / kDrawsOfEach / static_cast<double>(drawn.size() - 1), 1.4);
 }
 
 TEST(SolveSudoku, RespectsRestrictedCandidates) {

@@ -165,6 +165,10 @@ TEST(MakeSudoku, FollowsAPatternAndASolution) {
   for (Cell cell = 0; cell < kCells; ++cell) {
     EXPECT_EQ(made->puzzle[cell] != 0, (*wish.pattern)[cell]) << cell;
   }
+  wish.isMinimal = true;
+  const auto minimal = sudokuOf(wish, 1);
+  ASSERT_TRUE(minimal);
+  checkMinimal(minimal->puzzle);
   const auto other = sudokuOf({.isMinimal = true, .solution = made->solution}, 3);
   ASSERT_TRUE(other);
   check(*other);
