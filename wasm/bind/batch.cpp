@@ -76,7 +76,10 @@ solve::Request batchRequestOf(const val& options) {
   solve::Request request;
   request.order = orderOf(options);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
-  request.limits.maxNodes = counterOf(options, "maxNodes", kMostNodes);
+  require(request.limits.maxSolutions > 0);
+  if (const auto nodes = counterOf(options, "maxNodes", kMostNodes)) {
+    request.limits.maxNodes = nodes;
+  }
   return request;
 }
 

@@ -34,8 +34,6 @@ std::vector<int> givensOf(const Sudoku& puzzle) {
 
 std::vector<int> givensOf(const Sudominoku& puzzle) {
   std::vector<int> givens;
-  // One domino must stay: the list of a puzzle has at least one.
-  if (puzzle.dominoes.size() < 2) return givens;
   for (const Placement& placement : puzzle.dominoes) givens.push_back(placement.firstCell);
   return givens;
 }
@@ -46,6 +44,7 @@ Sudoku without(Sudoku puzzle, int cell) {
 }
 
 Sudominoku without(Sudominoku puzzle, int firstCell) {
+  // One domino must stay: the list of a puzzle has at least one.
   if (puzzle.dominoes.size() > 1) {
     std::erase_if(puzzle.dominoes,
                   [&](const Placement& placement) { return placement.firstCell == firstCell; });

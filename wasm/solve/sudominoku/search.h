@@ -15,7 +15,7 @@ class Search {
   explicit Search(const Request& request)
       : request_(request), meter_(request), random_(request.seed) {}
 
-  /// Searches a position that nothing was propagated in. Once.
+  /// Searches a position, be it a puzzle's or one that propagation and guesses led to. Once.
   SudominokuAnswer run(State root);
 
  private:
