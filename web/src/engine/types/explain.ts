@@ -82,8 +82,9 @@ export interface Mark {
 }
 
 /**
- * `strong`: if `from` is false, `to` is true. `weak`: if `from` is true, `to` is false. Each end is a
- * candidate, or a group of one digit in a house, of which one is true.
+ * `strong`: if `from` is false, `to` is true; `weak`: if `from` is true, `to` is false; both with all
+ * that the chain has led to from its beginning on. Each end is a candidate, or a group of one digit in
+ * a house, of which one is true.
  */
 export interface Link {
   kind: 'strong' | 'weak';
