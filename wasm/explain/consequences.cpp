@@ -14,6 +14,9 @@ Consequences::Consequences(const Position& start)
       laid_(start.laid),
       uncovered_(start.uncovered),
       laidOn_(start.laidOn) {
+  for (const Cell cell : Cells::all() - start.open) {
+    for (const Digit digit : start.candidates[cell]) filled_[digit - 1] |= Cells::of(cell);
+  }
   whenOn_.fill(-1);
   whenOff_.fill(-1);
   whenLaid_.fill(-1);
@@ -201,14 +204,11 @@ bool Consequences::sweepSingles() {
   return true;
 }
 
-bool Consequences::isUsedElsewhere(Digit a, Digit b, Edge edge) const {
-  const int at = laidOn_[dominoOf(a, b)];
-  return at != -1 && at != edge;
-}
-
 bool Consequences::hasPartner(Edge edge, Cell other, Digit digit) const {
-  for (const Digit partner : candidates_[other]) {
-    if (partner != digit && !isUsedElsewhere(digit, partner, edge)) return true;
+  if (!(candidates_[other] & unused_[digit - 1]).empty()) return true;
+  // It may be this edge on which the domino is laid.
+  for (const Digit partner : candidates_[other].without(digit)) {
+    if (laidOn_[dominoOf(digit, partner)] == edge) return true;
   }
   return false;
 }
@@ -218,15 +218,8 @@ void Consequences::forEachWay(Domino domino, Visit visit) const {
   const Digit low = kDominoDigits[domino].low;
   const Digit high = kDominoDigits[domino].high;
   // Edges that may be dominoes, those that are and may be this one, each in two ways.
-  const auto cellsOf = [&](Digit digit) {
-    Cells cells = planes_[digit - 1];
-    for (const Cell cell : Cells::all() - start_.open) {
-      if (candidates_[cell].has(digit)) cells |= Cells::of(cell);
-    }
-    return cells;
-  };
-  const Cells lows = cellsOf(low);
-  const Cells highs = cellsOf(high);
+  const Cells lows = planes_[low - 1] | filled_[low - 1];
+  const Cells highs = planes_[high - 1] | filled_[high - 1];
   const Cells right = edges_.right | laid_.right;
   const Cells down = edges_.down | laid_.down;
   for (const Cell cell : lows& highs.shiftedBack(1) & right) visit(2 * cell, low, high);
@@ -244,6 +237,13 @@ bool Consequences::sweepDominoes() {
     std::int16_t& at = laidOn_[dominoOf(first.smallest(), second.smallest())];
     if (at == -1) at = static_cast<std::int16_t>(edge);
   });
+  unused_.fill({});
+  for (Domino domino = 0; domino < kDominoes; ++domino) {
+    if (laidOn_[domino] != -1) continue;
+    const auto [low, high] = kDominoDigits[domino];
+    unused_[low - 1] = unused_[low - 1].with(high);
+    unused_[high - 1] = unused_[high - 1].with(low);
+  }
   const auto fits = [&](Edge edge) {
     for (const Digit digit : candidates_[firstCellOf(edge)]) {
       if (hasPartner(edge, secondCellOf(edge), digit)) return true;
@@ -262,7 +262,13 @@ bool Consequences::sweepDominoes() {
     if (!fits(edge)) part(edge, Rule::noDomino, 0);
   });
   for (const Cell cell : start_.open) {
+    DigitSet partners;
+    for (const Cell other : kAdjacentCells[cell]) {
+      const Edge edge = edgeOf(cell, other);
+      if (edges_.has(edge) || laid_.has(edge)) partners = partners | candidates_[other];
+    }
     for (const Digit digit : candidates_[cell]) {
+      if (!(partners & unused_[digit - 1]).empty()) continue;
       bool isPossible = false;
       for (const Cell other : kAdjacentCells[cell]) {
         const Edge edge = edgeOf(cell, other);

@@ -97,7 +97,6 @@ class Consequences {
   void usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const;
   template <typename Visit>
   void forEachWay(Domino domino, Visit visit) const;
-  bool isUsedElsewhere(Digit a, Digit b, Edge edge) const;
   bool hasPartner(Edge edge, Cell other, Digit digit) const;
 
   /// The facts that a fact needs, itself included; −1: those that the contradiction needs.
@@ -113,11 +112,16 @@ class Consequences {
   const Position& start_;
   CandidateGrid candidates_;
   std::array<Cells, kSize> planes_;
+  /// The cells that are not open, by their digits.
+  std::array<Cells, kSize> filled_{};
   Cells on_;
   Edges edges_;
   Edges laid_;
   Cells uncovered_;
+  /// Where the domino lies; −1: nowhere yet.
   std::array<std::int16_t, kDominoes> laidOn_;
+  /// For each digit those that it shares an unused domino with.
+  std::array<DigitSet, kSize> unused_;
 
   std::vector<Fact> facts_;
   std::size_t settled_ = 0;
