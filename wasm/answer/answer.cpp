@@ -124,14 +124,13 @@ Answers answersTo(const Profile& profile, const std::vector<Case>& cases,
   Answers result;
   std::int64_t sum = 0;
   for (const Case& one : cases) {
+    const int number = static_cast<int>(&one - cases.data()) + 1;
     Answer answer = answerTo(profile, one, mostCounted);
     if (!answer.grid && answer.message.empty()) {
-      result.unsolved.push_back(static_cast<int>(&one - cases.data()) + 1);
+      result.unsolved.push_back(number);
       answer.message = "impossible";
     }
-    if (answer.message == kUncounted) {
-      result.uncounted.push_back(static_cast<int>(&one - cases.data()) + 1);
-    }
+    if (answer.message == kUncounted) result.uncounted.push_back(number);
     if (profile.task == Task::cornerSum && answer.grid) sum += cornerOf(*answer.grid);
     result.answers.push_back(std::move(answer));
   }

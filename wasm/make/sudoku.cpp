@@ -127,7 +127,9 @@ class SudokuMaker {
         std::count(wish_.pattern->begin(), wish_.pattern->end(), true) < kFewestClues) {
       return std::nullopt;
     }
-    if (!wish_.pattern && !goesWithCells(wish_.symmetry, wish_.clues)) return std::nullopt;
+    if (!wish_.pattern && wish_.clues != 0 && !goesWithCells(wish_.symmetry, wish_.clues)) {
+      return std::nullopt;
+    }
     while (patience_.tryOn()) {
       const Grid solution = wish_.solution ? *wish_.solution : randomSolution(dice_);
       if (wish_.pattern) {

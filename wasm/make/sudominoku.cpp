@@ -116,7 +116,9 @@ class SudominokuMaker {
       : wish_(wish), dice_(seed), patience_(patience) {}
 
   std::optional<MadeSudominoku> run() {
-    if (!goesWithDominoes(wish_.symmetry, wish_.dominoes)) return std::nullopt;
+    if (wish_.dominoes != 0 && !goesWithDominoes(wish_.symmetry, wish_.dominoes)) {
+      return std::nullopt;
+    }
     while (patience_.tryOn()) {
       std::optional<MadeSudominoku> made = randomSudominoku(wish_.symmetry, dice_, patience_);
       if (!made) break;

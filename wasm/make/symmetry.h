@@ -65,11 +65,12 @@ std::vector<Orbit> orbitsOf(Symmetry symmetry);
 /// The turns that a pattern with this symmetry does not change, none included.
 std::vector<Turn> turnsOf(Symmetry symmetry);
 
-/// Whether so many cells of a board can lie in whole orbits: quarter turns go with 4, 5, 8, 9 and
-/// so on.
+/// Whether so many cells of a board, 0 to 81, can lie in whole orbits: quarter turns go with 4, 5,
+/// 8, 9 and so on.
 bool goesWithCells(Symmetry symmetry, int cells);
 
-/// The same for dominoes, none of which may overlap another of its orbit.
+/// The same for 0 to 36 dominoes, none of which overlaps another of its orbit. What overlaps
+/// between orbits is not looked at: a number may go with a symmetry and still not be found.
 bool goesWithDominoes(Symmetry symmetry, int dominoes);
 
 }  // namespace sudominoku::make

@@ -10,7 +10,8 @@
 namespace sudominoku::solve {
 
 /// A number and its standard error, as a share of the number: about two times out of three the true
-/// number is no further away. 0 where the number is exact, and where fewer than two probes hit.
+/// number is no further away. 0 where the number is exact, and where nothing can be said: none of
+/// the probes hit, or there was but one.
 struct Estimated {
   double value = 0;
   double relativeError = 0;
