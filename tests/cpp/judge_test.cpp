@@ -560,6 +560,19 @@ TEST(Judge, HasNoRightSumOfGridsWithoutSolutions) {
   EXPECT_EQ(judgement.reason->kind, ReasonKind::noSolution);
 }
 
+TEST(Judge, BlamesNoAnswerToAnImpossibleSudominoku) {
+  const std::string output = test::corpusFile("judges/boj4574-1.out");
+  const std::string grid = output.substr(0, output.find("Puzzle 2"));
+  // Nothing is left beside A1 for a domino.
+  const std::string input = "1\n3 B1 5 C1\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n";
+  for (const std::string& answer : {grid, replaceAll(grid, "913426578", "913426579")}) {
+    const Judgement judgement = judgeText("4574", input, answer);
+    EXPECT_EQ(judgement.verdict, Verdict::undecided);
+    ASSERT_TRUE(judgement.reason.has_value());
+    EXPECT_EQ(judgement.reason->kind, ReasonKind::noSolution);
+  }
+}
+
 TEST(Judge, QuotesWholeCodePoints) {
   const std::string syllables = replaceAll(std::string(41, 'x'), "x", "답");
   const std::string quote = syllables.substr(0, 40 * 3) + "…";

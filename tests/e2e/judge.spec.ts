@@ -443,6 +443,7 @@ test('a file in UTF-16 is read, and one that holds no text is not', async ({ pag
   await open('a.out', Buffer.from(`\ufeff${output}`, 'utf16le'));
   await expect(judge.verdict).toHaveText('Accepted');
   await expect(page.getByText('The file a.out is in UTF-16')).toBeVisible();
+  await expect(judge.card).toContainText('begins with a byte order mark');
   await open('b.out', Buffer.from(output));
   await expect(page.getByText('in UTF-16')).toHaveCount(0);
   await open('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));

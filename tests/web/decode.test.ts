@@ -33,6 +33,6 @@ describe('a file', () => {
   it('keeps its mark in UTF-8 if a program printed it', async () => {
     expect(await outputOf(new Blob(['\ufeff53']))).toBe('\ufeff53');
     expect(await outputOf(new Blob(['53\ufeff']))).toBe('53\ufeff');
-    expect(await outputOf(new Blob([new Uint8Array([0xff, 0xfe, 0x35, 0])]))).toBe('5');
+    expect(await outputOf(new Blob([new Uint8Array([0xff, 0xfe, 0x35, 0])]))).toBe('\ufeff5');
   });
 });
