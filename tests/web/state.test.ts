@@ -146,6 +146,45 @@ describe('the document', () => {
     expect(document.text).toBe('mine');
   });
 
+  it('is brought back to the tab that left it for a link, whatever others keep aside', async () => {
+    const here = fakeStorage();
+    const other = await freshDocument();
+    other.text = 'yours';
+    other.save();
+    vi.stubGlobal('sessionStorage', here);
+    const document = await freshDocument();
+    document.text = 'mine';
+    document.leaveBehind();
+    document.open('shared', 0, []);
+    document.save();
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    other.save();
+    vi.stubGlobal('sessionStorage', here);
+    const again = await freshDocument();
+    expect([again.text, again.hasLeftBehind]).toEqual(['shared', true]);
+    again.settleLeftBehind(true);
+    expect(again.text).toBe('mine');
+    expect((await freshDocument()).hasLeftBehind).toBe(false);
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const next = await freshDocument();
+    next.settleLeftBehind(true);
+    expect(next.text).toBe('yours');
+  });
+
+  it('is not offered where it has come back by itself', async () => {
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const document = await freshDocument();
+    document.text = 'mine';
+    document.leaveBehind();
+    const takeBack = document.open('shared', 0, []);
+    takeBack();
+    document.text = 'mine, changed';
+    document.save();
+    expect((await freshDocument()).hasLeftBehind).toBe(false);
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    expect((await freshDocument()).hasLeftBehind).toBe(false);
+  });
+
   it('is kept aside where a tab that began with it holds another, though nothing was done since', async () => {
     const first = await freshDocument();
     first.text = 'mine';

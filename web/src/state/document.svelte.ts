@@ -60,6 +60,8 @@ class PuzzleDocument {
   #othersOpen = $state(false);
   /** What this tab or another left, and this one does not show. */
   #leftBehind = $state.raw(leftBehind());
+  /** What this tab left since it was loaded. */
+  #left: { state: State; saved: string } | null = null;
 
   constructor() {
     onRememberedElsewhere('document', () => (this.#othersOpen = true));
@@ -314,18 +316,20 @@ class PuzzleDocument {
   leaveBehind(): void {
     this.save();
     if (!this.#saved) return;
+    this.#left = { state: this.#state, saved: this.#saved };
     remember('elsewhere', this.#saved);
-    rememberHere('has-left', 'yes');
+    // What all tabs share may be another's by then.
+    rememberHere('left', this.#saved);
   }
 
   /** Opens what another tab left, in whose place the present text is left, or forgets it. */
   settleLeftBehind(open: boolean): void {
     const found = this.#leftBehind;
     this.#leftBehind = null;
-    rememberHere('has-left', null);
+    rememberHere('left', null);
     this.save();
     // The two change places. But another tab may have left its own since.
-    if (recall('elsewhere') === aside) remember('elsewhere', open ? this.#saved : null);
+    if (recall('elsewhere') === left) remember('elsewhere', open ? this.#saved : null);
     if (open && found) this.open(found.text, found.selected, found.works);
   }
 
@@ -352,7 +356,15 @@ class PuzzleDocument {
   #return(state: State | null): void {
     if (!state) return;
     this.#unreadable = false;
+    if (state === this.#left?.state) this.#comeBack(this.#left.saved);
     this.#take(state);
+  }
+
+  /** What was left is here again: nobody need be told of it. */
+  #comeBack(saved: string): void {
+    this.#left = null;
+    rememberHere('left', null);
+    if (recall('elsewhere') === saved) remember('elsewhere', null);
   }
 
   #take(state: State): void {
@@ -370,8 +382,9 @@ class PuzzleDocument {
 const storedHere = recallHere('document');
 const stored = storedHere ?? recall('document');
 const recalled = stored === null ? null : decode(stored);
-/** What was left, as this tab found it. */
-const aside = recall('elsewhere');
+const leftHere = recallHere('left');
+/** What was left, by this tab or by another, as this one found it. */
+const left = leftHere ?? recall('elsewhere');
 
 function initialState(): State {
   const orphans = recalled?.works.map((each) => ({ id: nextId(), ...each })) ?? [];
@@ -386,8 +399,8 @@ function initialState(): State {
 
 /** A new tab brings it up; one that is loaded again goes on with its own text, unless it left it. */
 function leftBehind() {
-  if (storedHere !== null && recallHere('has-left') === null) return null;
-  const found = decode(aside ?? '');
+  if (storedHere !== null && leftHere === null) return null;
+  const found = decode(left ?? '');
   return found && found.text.trim() !== '' && found.text !== recalled?.text ? found : null;
 }
 
