@@ -224,7 +224,7 @@ describe('asking about a puzzle', () => {
       throw new Error('a bug');
     }) as never);
     await session.extraClues();
-    expect(session.finding).toEqual({ kind: 'crashed' });
+    expect(session.finding).toEqual({ kind: 'failed', failure: 'crashed' });
     expect(complaint).toHaveBeenCalled();
   });
 });

@@ -339,7 +339,7 @@ describe('asking for hints', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     engine.hint.mockRejectedValueOnce(new Error('a bug'));
     await session.hint(asked);
-    expect(session.told).toEqual({ kind: 'note', note: 'crashed' });
+    expect(session.told).toEqual({ kind: 'failed', failure: 'crashed' });
     expect(complaint).toHaveBeenCalled();
   });
 });

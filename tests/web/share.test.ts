@@ -314,11 +314,18 @@ describe('a hostile link', () => {
     expect(await problem(`1p${'A'.repeat(longestLink)}`)).toBe('too-long');
     // A line costs a text box more than a sign.
     for (const text of ['0'.repeat(20_000_000), '\n'.repeat(20_000)]) {
-      const bomb = await shareCode(text, [], 0);
-      expect(bomb!.length).toBeLessThan(longestLink);
-      expect(await problem(bomb!)).toBe('too-long');
+      const bomb = sealed(`1t${deflateRawSync(text).toString('base64url')}.`);
+      expect(bomb.length).toBeLessThan(longestLink);
+      expect(await problem(bomb)).toBe('too-long');
     }
   });
+});
+
+it('a link is made of no text that would be too long when it is opened', async () => {
+  const lines = (count: number) => `${easy}\n`.repeat(count);
+  expect((await opened(await shareCode(lines(12_000), [], 0))).text).toBe(lines(12_000));
+  expect(await shareCode(lines(15_000), [], 0)).toBeNull();
+  expect(await shareCode('\n'.repeat(20_000), [], 0)).toBeNull();
 });
 
 describe('another site', () => {

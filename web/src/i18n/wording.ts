@@ -213,9 +213,15 @@ export function formatNumber(value: number): string {
   return numberFormat({ maximumFractionDigits: 0 }).format(value);
 }
 
+/** Where something stands in a text, both counted from 1. */
+export function placeText({ line, column }: { line: number; column: number }): string {
+  return m.place({ line: formatNumber(line), column: formatNumber(column) });
+}
+
 /** A number that is known to some digits only, such as `6.67 × 10²¹`. */
 export function formatLarge(value: number): string {
-  const exponent = value > 0 ? Math.floor(Math.log10(value)) : 0;
+  const [, power] = value.toExponential(2).split('e');
+  const exponent = Number(power);
   const rounded = numberFormat({ maximumSignificantDigits: 3 });
   if (exponent < 9) return rounded.format(value);
   const superscript = [...String(exponent)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
@@ -250,7 +256,8 @@ export function formatMillis(millis: number): string {
 
 /** A share of 1 in whole percents; 100 % only when nothing is missing. */
 export function formatPercent(share: number): string {
-  return numberFormat({ style: 'percent' }).format(Math.floor(100 * share) / 100);
+  // 100 · 0.29 is a little less than 29.
+  return numberFormat({ style: 'percent' }).format(Math.floor(100 * share + 1e-9) / 100);
 }
 
 /** A size in bytes, in the unit that suits it. */

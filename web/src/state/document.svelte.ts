@@ -6,7 +6,15 @@
 import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history.svelte';
-import { matched, nextId, withGivens, worksOf, type Orphan, type Puzzle } from './puzzles';
+import {
+  isComplete,
+  matched,
+  nextId,
+  withGivens,
+  worksOf,
+  type Orphan,
+  type Puzzle,
+} from './puzzles';
 import * as puzzleText from './puzzleText';
 import { decode, encode } from './saved';
 import {
@@ -119,6 +127,12 @@ class PuzzleDocument {
   /** The puzzle that is looked at; null when there is none. */
   get puzzle(): Puzzle | null {
     return this.#state.puzzles[this.#state.selected] ?? null;
+  }
+
+  /** The puzzle that is looked at, if the text still holds it, and all of it; null: nothing can be asked. */
+  get completePuzzle(): PuzzleReading | null {
+    const { reading } = this.puzzle ?? {};
+    return reading && !this.#unreadable && isComplete(reading) ? reading : null;
   }
 
   /** What was done to the puzzle that is looked at. */

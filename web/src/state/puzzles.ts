@@ -10,6 +10,11 @@ export interface Puzzle {
   readonly work: Work;
 }
 
+/** Whether a puzzle is all there; dominoes may still be missing while they are laid. */
+export function isComplete(reading: PuzzleReading): boolean {
+  return reading.kind === 'sudoku' || reading.complete;
+}
+
 /** Work that waits for its puzzle to be readable again. */
 export interface Orphan extends PuzzleWork {
   readonly id: number;

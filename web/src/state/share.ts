@@ -35,6 +35,7 @@ export type OpenedLink = { document: SharedDocument } | { problem: LinkProblem }
 
 /** Characters of a link: beyond that, messengers and browsers cut it. */
 export const longestLink = 30_000;
+/** Bytes of the text that a link may hold. */
 const longestText = 1_000_000;
 const mostPacked = 24;
 /** No 24 puzzles take more; reading much longer ones would take seconds. */
@@ -54,6 +55,8 @@ export async function shareCode(
   upToDate = true,
 ): Promise<string | null> {
   const packed = upToDate && isAllPuzzles(text, puzzles);
+  // What is read, beside its link, is bounded, too.
+  if (isTooLong(text) || new Blob([text]).size > longestText) return null;
   const numbers = new Packer();
   let body = '';
   if (packed) {

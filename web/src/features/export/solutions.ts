@@ -7,6 +7,7 @@ import {
   type SolveOptions,
   type Solver,
 } from '../../engine';
+import { isComplete } from '../../state/puzzles';
 import type { ShownSolution } from '../../board/view';
 
 const options: SolveOptions = {
@@ -38,7 +39,7 @@ async function solutionOf(
   puzzle: PuzzleReading,
 ): Promise<ShownSolution | null> {
   // A Su-domino-ku that is still being laid is no puzzle yet.
-  if (puzzle.kind === 'sudominoku' && !puzzle.complete) return null;
+  if (!isComplete(puzzle)) return null;
   try {
     const [first] = (await engine.solve(signal, puzzle.text, options)).solutions;
     return first === undefined ? null : typeof first === 'string' ? { grid: first } : first;

@@ -7,13 +7,6 @@ import { samples, type SampleId } from './puzzles';
 /** The document's puzzle, or a sample by its name. */
 export type PuzzleChoice = 'document' | SampleId;
 
-/** The document's puzzle, if it can be searched. */
-export function documentPuzzle(): PuzzleReading | null {
-  const reading = puzzleDocument.puzzle?.reading ?? null;
-  const draft = reading?.kind === 'sudominoku' && !reading.complete;
-  return draft || puzzleDocument.unreadable ? null : reading;
-}
-
 /** Something to choose, as the form offers it. */
 export interface PuzzleOption {
   id: PuzzleChoice;
@@ -22,7 +15,7 @@ export interface PuzzleOption {
 
 /** What there is to choose from; the document's puzzle comes first where there is one. */
 export function puzzleOptions(): PuzzleOption[] {
-  const own = documentPuzzle();
+  const own = puzzleDocument.completePuzzle;
   return [
     ...(own
       ? [{ id: 'document', title: m.learn_puzzle_own({ kind: kindName(own.kind) }) } as const]
@@ -33,13 +26,13 @@ export function puzzleOptions(): PuzzleOption[] {
 
 /** The kind of a chosen puzzle. */
 export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
-  if (choice === 'document') return documentPuzzle()?.kind ?? 'sudoku';
+  if (choice === 'document') return puzzleDocument.completePuzzle?.kind ?? 'sudoku';
   return samples.find(({ id }) => id === choice)!.kind;
 }
 
 /** What is chosen, or a sample as long as the document has no puzzle. */
 export function atHand(choice: PuzzleChoice, sample: PuzzleChoice): PuzzleChoice {
-  return choice === 'document' && !documentPuzzle() ? sample : choice;
+  return choice === 'document' && !puzzleDocument.completePuzzle ? sample : choice;
 }
 
 /** The chosen puzzle. That of the document must be there. */
@@ -48,7 +41,7 @@ export async function chosenPuzzle(
   signal: AbortSignal,
   choice: PuzzleChoice,
 ): Promise<PuzzleReading> {
-  if (choice === 'document') return documentPuzzle()!;
+  if (choice === 'document') return puzzleDocument.completePuzzle!;
   const { text } = samples.find(({ id }) => id === choice)!;
   return (await engine.read(signal, text)).puzzles[0]!;
 }

@@ -39,7 +39,7 @@ interface Series {
 
 /** The text of the Sudoku on the Solve tab; empty: there is none. */
 export function documentSudoku(): string {
-  const reading = puzzleDocument.puzzle?.reading;
+  const reading = puzzleDocument.completePuzzle;
   return reading?.kind === 'sudoku' ? reading.text : '';
 }
 

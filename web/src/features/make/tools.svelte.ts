@@ -8,6 +8,7 @@ import {
   type Turn,
   type Failure,
 } from '../../engine';
+import { isComplete } from '../../state/puzzles';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
@@ -122,8 +123,7 @@ export class ToolsSession {
       case 'compare': {
         const { puzzles } = await this.#engine.read(signal, this.other);
         const [other] = puzzles;
-        if (!other || (other.kind === 'sudominoku' && !other.complete))
-          return { kind: 'unreadable' };
+        if (!other || !isComplete(other)) return { kind: 'unreadable' };
         if (other.kind !== kind) return { kind: 'same', same: false };
         const mine = await this.#engine.canonical(signal, text);
         return { kind: 'same', same: mine === (await this.#engine.canonical(signal, other.text)) };

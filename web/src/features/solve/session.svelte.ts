@@ -16,6 +16,7 @@ import {
   type Survey,
   type UnavailableReason,
 } from '../../engine';
+import { isComplete } from '../../state/puzzles';
 import { isEditOf } from '../../state/textPosition';
 import { solvePuzzle } from './run';
 
@@ -214,7 +215,7 @@ export class SolveSession {
       this.surveyed = text;
     }
     this.unavailable = null;
-    const entries = reading.puzzles.filter(isSolvable).map((puzzle): Entry => {
+    const entries = reading.puzzles.filter(isComplete).map((puzzle): Entry => {
       return { puzzle, state: 'waiting', answer: null };
     });
     this.#signature = signatureOf(reading.puzzles);
@@ -238,6 +239,7 @@ export class SolveSession {
       this.#isReading = false;
       this.survey = survey;
       this.surveyed = text;
+      this.unavailable = null;
       if (this.current) return;
       // A run that has not yet read its text is of a newer one than the entries.
       if (this.#searching) this.cancel();
@@ -362,11 +364,6 @@ export class SolveSession {
       if (!signal.aborted) this.#explain(error);
     }
   }
-}
-
-/** False for drafts of Su-domino-ku lists. */
-function isSolvable(puzzle: PuzzleReading): boolean {
-  return puzzle.kind === 'sudoku' || puzzle.complete;
 }
 
 function outputItem({ kind }: PuzzleReading, answer: Answer): OutputItem | null {

@@ -67,6 +67,8 @@ class BenchmarkSession {
       if (this.#controller === controller) {
         this.#controller = null;
         this.current = null;
+        // Many copies of a set take memory, which an engine does not give back.
+        this.#engine.close();
       }
     }
   }

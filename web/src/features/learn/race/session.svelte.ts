@@ -11,13 +11,8 @@ import {
   type PuzzleReading,
   type Failure,
 } from '../../../engine';
-import {
-  atHand,
-  chosenPuzzle,
-  documentPuzzle,
-  kindOfChoice,
-  type PuzzleChoice,
-} from '../choice.svelte';
+import { puzzleDocument } from '../../../state/document.svelte';
+import { atHand, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import type { Runner } from './result';
 
 const fewestRunners = 2;
@@ -76,7 +71,7 @@ export class RaceSession {
 
   /** What tells the chosen puzzle from others: a sample by its name, the document's by its text. */
   get #puzzle(): string {
-    return (this.choice === 'document' && documentPuzzle()?.text) || this.choice;
+    return (this.choice === 'document' && puzzleDocument.completePuzzle?.text) || this.choice;
   }
 
   /** The algorithms that will run, in the order of the list. */

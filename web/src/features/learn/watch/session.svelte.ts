@@ -9,13 +9,8 @@ import {
   type TracedAlgorithmId,
   type Failure,
 } from '../../../engine';
-import {
-  atHand,
-  chosenPuzzle,
-  documentPuzzle,
-  kindOfChoice,
-  type PuzzleChoice,
-} from '../choice.svelte';
+import { puzzleDocument } from '../../../state/document.svelte';
+import { atHand, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import { Player } from './player.svelte';
 import { Replay } from './replay';
 
@@ -82,7 +77,12 @@ export class WatchSession {
     const kind = kindOfChoice(this.choice);
     const fitting = tracedFor(kind);
     if (!fitting.includes(this.algorithm)) this.algorithm = fitting[0]!;
-    const key = [this.choice, documentPuzzle()?.text, this.algorithm, this.goesOn].join('\n');
+    const key = [
+      this.choice,
+      puzzleDocument.completePuzzle?.text,
+      this.algorithm,
+      this.goesOn,
+    ].join('\n');
     if (key === this.#key && (this.recording || this.running)) return;
     this.#key = key;
     this.#controller?.abort();

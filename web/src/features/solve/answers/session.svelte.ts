@@ -13,6 +13,7 @@ import {
   type EngineClient,
   type Estimate,
   type ExtraClues,
+  type Failure,
   type Order,
   type PuzzleReading,
   type RedundantClues,
@@ -42,7 +43,8 @@ export type Finding =
   | { kind: 'candidates'; complete: boolean }
   | { kind: 'extra'; extra: ExtraClues }
   | { kind: 'minimal'; redundant: RedundantClues }
-  | { kind: 'cancelled' | 'crashed' | 'no-solution' };
+  | { kind: 'cancelled' | 'no-solution' }
+  | { kind: 'failed'; failure: Failure };
 
 /** How far a question has come, once it takes long enough to say so. */
 export interface Asked {
@@ -420,8 +422,7 @@ export class AnswersSession {
     } catch (error) {
       if (signal.aborted) return undefined;
       this.#end(controller);
-      this.finding = { kind: 'crashed' };
-      logBug(error);
+      this.finding = { kind: 'failed', failure: logBug(error) };
       return undefined;
     } finally {
       clearInterval(ticker);

@@ -1,7 +1,15 @@
 /** What was found, in sentences. */
 import { cellName } from '../../../board/naming';
 import type { Estimate, ExtraClues, PuzzleReading, RedundantClues } from '../../../engine';
-import { capitalised, counted, formatError, formatLarge, formatNumber, m } from '../../../i18n';
+import {
+  capitalised,
+  counted,
+  failureText,
+  formatError,
+  formatLarge,
+  formatNumber,
+  m,
+} from '../../../i18n';
 import type { Finding } from './session.svelte';
 
 type Kind = PuzzleReading['kind'];
@@ -61,8 +69,8 @@ export function sentencesFor(finding: Finding, kind: Kind): string[] {
       return [m.answer_no_solution()];
     case 'cancelled':
       return [m.answer_cancelled()];
-    case 'crashed':
-      return [m.answer_crashed()];
+    case 'failed':
+      return [failureText(finding.failure)];
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Branch,
   type Conflict,
   type EngineClient,
+  type Failure,
   type PuzzleReading,
   type Step,
   type Steps,
@@ -32,8 +33,7 @@ export type Note =
   | 'mended'
   | 'cannot-say'
   | 'no-wrong-move'
-  | 'cancelled'
-  | 'crashed';
+  | 'cancelled';
 
 /** What is shown to the visitor. */
 export type Told =
@@ -49,7 +49,8 @@ export type Told =
   | { kind: 'possible'; candidate: number }
   | { kind: 'conflict'; conflict: Conflict }
   | { kind: 'first-wrong'; candidate: number }
-  | { kind: 'note'; note: Note };
+  | { kind: 'note'; note: Note }
+  | { kind: 'failed'; failure: Failure };
 
 type Engine = Pick<EngineClient, 'hint' | 'whyNot' | 'conflict' | 'firstWrongMove'>;
 
@@ -61,7 +62,7 @@ const effort = { maxNodes: 0, maxMillis: 20_000 };
 const longEffort = { maxNodes: 0, maxMillis: 120_000 };
 
 /**
- * One question at a time: another gives up the one before. Nothing rejects: a note says what went
+ * One question at a time: another gives up the one before. Nothing rejects: `told` says what went
  * wrong.
  */
 export class HintsSession {
@@ -231,8 +232,7 @@ export class HintsSession {
     } catch (error) {
       if (signal.aborted) return;
       this.#stop();
-      this.told = { kind: 'note', note: 'crashed' };
-      logBug(error);
+      this.told = { kind: 'failed', failure: logBug(error) };
     } finally {
       clearInterval(ticker);
     }
