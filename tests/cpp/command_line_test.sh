@@ -116,6 +116,20 @@ for choice in "solve --order 2" "solve --order upwards" "convert --to 3" "make s
   expect "$choice is refused with the words that there are" 2 "$work/nothing" \
     "^--[a-z]+: [a-z0-9]+ not in \{([a-z0-9-]+,)+[a-z0-9-]+\}$" $choice <"$sample.in"
 done
+expect "--seed is refused where nothing is drawn" 2 "$work/nothing" "random" solve --seed 1 "$sample.in"
+expect "--clues below the fewest is refused" 2 "$work/nothing" "from 17 to 80" make sudoku --clues 016
+expect "a minimal Sudoku of more givens than any known is not looked for" 1 "$work/nothing" "not found: 1 of 1" \
+  make sudoku --minimal --clues 41
+expect "nor one of all dominoes" 1 "$work/nothing" "not found: 1 of 1" make sudominoku --minimal --dominoes 36
+expect "nor a worst case without an end" 2 "$work/nothing" "does not come near the cap" \
+  make worst --order fewest-candidates
+"$program" make sudoku --clues 30 --seed 10 >"$work/thirty"
+expect "numbers are in base 10 though they begin with 0" 0 "$work/thirty" "" make sudoku --clues 030 --seed 010
+printf '%081d\n' 0 >"$work/blank"
+expect "minimise says what it leaves as it was" 0 "$work/blank" "without just one solution: 1$" \
+  minimise --to 81 "$work/blank"
+printf '11%079d\n' 0 >"$work/clashing"
+expect "complete says so, too" 0 "$work/clashing" "without a solution: 1$" complete --to 81 "$work/clashing"
 expect "no command is bad usage" 2 "$work/nothing" "command is required"
 expect "an unknown command is named" 2 "$work/nothing" "not expected: slove" slove "$sample.in"
 expect "an unknown thing to make is named" 2 "$work/nothing" "not expected: kakuro" make kakuro
@@ -189,8 +203,8 @@ expect "solve --profile refuses an unknown problem" 2 "$work/nothing" "nowhere" 
   solve --profile nowhere "$sample.in"
 "$program" solve --profile 12095 >"$work/submission"
 echo accepted >"$work/accepted"
-expect "judge accepts" 0 "$work/accepted" "" judge "$dominoes.in" "$dominoes.out"
-expect "judge accepts strictly" 0 "$work/accepted" "" judge --strict "$dominoes.in" "$dominoes.out"
+expect "judge accepts" 0 "$work/accepted" "^$dominoes.in: read as an input of problem 4574$" judge "$dominoes.in" "$dominoes.out"
+expect "judge accepts strictly" 0 "$work/accepted" "" judge --profile 4574 --strict "$dominoes.in" "$dominoes.out"
 { echo accepted; echo "calls: 9999861"; } >"$work/counted"
 expect "judge counts the calls of a submission" 0 "$work/counted" "" \
   judge --profile 12095 "$work/nothing" "$work/submission"
@@ -207,7 +221,7 @@ sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
   echo "wrong answer"
   echo "$work/torn:3:2: puzzle 1: the domino given in B2 and B3 is torn apart: B2 holds '5', not 6"
 } >"$work/verdict"
-expect "judge says what is wrong and where" 1 "$work/verdict" "" judge "$dominoes.in" "$work/torn"
+expect "judge says what is wrong and where" 1 "$work/verdict" "problem 4574" judge "$dominoes.in" "$work/torn"
 {
   echo "wrong answer"
   echo "$work/nearly:11:1: puzzle 2: expected 'Could not complete this grid.'," \
@@ -215,7 +229,7 @@ expect "judge says what is wrong and where" 1 "$work/verdict" "" judge "$dominoe
 } >"$work/verdict"
 sed '$ s/[.]$//' "$judges/boj4056-1.out" >"$work/nearly"
 expect "judge quotes all of a message that is nearly right" 1 "$work/verdict" "" \
-  judge "$judges/boj4056-1.in" "$work/nearly"
+  judge --profile 4056 "$judges/boj4056-1.in" "$work/nearly"
 printf 'wrong answer\n%s:1:1: %s\n' "$work/error" "expected a grid, not 'ERROR'" >"$work/verdict"
 echo ERROR >"$work/error"
 expect "judge says that a grid is expected" 1 "$work/verdict" "" \
@@ -224,7 +238,9 @@ printf 'missing output\n%s:1:3: %s\n' "$work/cut" "the output ends where '\"' is
   >"$work/verdict"
 printf '[[' >"$work/cut"
 expect "judge says what is missing where the output ends" 1 "$work/verdict" "" \
-  judge "$judges/leetcode37-1.in" "$work/cut"
+  judge --profile leetcode37 "$judges/leetcode37-1.in" "$work/cut"
+expect "judge takes no lost input for the problem that has none" 2 "$work/nothing" "is empty" \
+  judge "$work/nothing" "$work/cut"
 expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
   judge --profile 4574 "$work/torn" "$work/torn"
 expect "judge has one standard input" 2 "$work/nothing" "both" judge - - <"$sample.in"
@@ -325,7 +341,7 @@ for command in "meter --json --cap 100" "trace --json --cap 100 --algorithm sudo
     { echo "FAIL $command is JSON whatever the puzzle"; ((++failures)); }
 done
 "$program" pack --problem 2580 --seed 3 --out "$work/pack" >/dev/null &&
-  "$program" judge --strict "$work/pack/02-one-blank.in" "$work/pack/02-one-blank.out" | grep -qx accepted &&
+  "$program" judge --profile 2580 --strict "$work/pack/02-one-blank.in" "$work/pack/02-one-blank.out" | grep -qx accepted &&
   [[ $(ls "$work/pack" | wc -l) == 32 ]] || { echo "FAIL pack"; ((++failures)); }
 
 "$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | grep -qx 2 ||
@@ -336,6 +352,11 @@ for command in "solve $dominoes.in" "count $dominoes.in" "make sudoku" "meter $j
   [[ $? == 2 ]] && grep -qx "standard output cannot be written" "$work/full" ||
     { echo "FAIL $command says that it cannot write"; ((++failures)); }
 done
+# Work whose result nobody can have is not gone on with: all of it would take minutes.
+head -n 1 "$corpus/sudoku/hardest.txt" >"$work/hard"
+repeat 2000 "$work/hard" >"$work/long"
+timeout 60 "$program" explain "$work/long" >/dev/full 2>"$work/full"
+[[ $? == 2 ]] || { echo "FAIL explain stops when it cannot write"; ((++failures)); }
 # The sanitizers need more room than this to begin with.
 if { (ulimit -v 100000 && "$program" --version) >/dev/null; } 2>/dev/null; then
   head -c 60000000 /dev/zero | tr '\0' 1 >"$work/endless"
@@ -360,8 +381,8 @@ done
 } >"$work/candidates"
 for command in minimise complete canonical "convert --to 81"; do
   # shellcheck disable=SC2086
-  "$program" $command "$work/candidates" 2>&1 >/dev/null |
-    grep -q ': written without their candidates or dominoes: 1$' ||
+  "$program" $command "$work/candidates" 2>"$work/err" >/dev/null
+  grep -q ': written without their candidates or dominoes: 1$' "$work/err" ||
     { echo "FAIL $command says what it leaves out"; ((++failures)); }
 done
 "$program" convert --to sudokuwiki "$work/candidates" 2>&1 | grep -q S9B ||

@@ -43,8 +43,6 @@ std::optional<Square> firstSolution(const Case& one, solve::Order order) {
   return Square::of(answer.solutions.front());
 }
 
-constexpr std::string_view kUncounted = "uncounted";
-
 Answer message(std::string_view text) { return {std::string(text)}; }
 
 /// A number from 1, or −1.
@@ -63,12 +61,13 @@ int firstMistake(const std::vector<profile::Step>& steps) {
   return bad > static_cast<int>(steps.size()) ? -1 : bad;
 }
 
-Answer answerTo(const Profile& profile, const Case& one, std::uint64_t mostCounted) {
+/// None: there are more solutions than are counted.
+std::optional<Answer> answerTo(const Profile& profile, const Case& one, std::uint64_t mostCounted) {
   const auto& messages = profile.output.messages;
   switch (profile.task) {
     case Task::any:
     case Task::cornerSum:
-      return {{}, firstSolution(one, solve::Order::any)};
+      return Answer{{}, firstSolution(one, solve::Order::any)};
     case Task::anyOrMessage:
     case Task::smallest: {
       const auto grid = firstSolution(one, solve::Order::smallest);
@@ -76,12 +75,14 @@ Answer answerTo(const Profile& profile, const Case& one, std::uint64_t mostCount
     }
     case Task::uniqueOrMessage: {
       const auto found = solveGrid(one.square.grid(), 2);
-      if (found.outcome == solve::Outcome::unique) return {{}, Square::of(found.solutions[0])};
+      if (found.outcome == solve::Outcome::unique) {
+        return Answer{{}, Square::of(found.solutions[0])};
+      }
       return message(messages[found.outcome == solve::Outcome::none ? 1 : 0]);
     }
     case Task::count: {
       const auto found = solveGrid(one.square.grid(), mostCounted + 1);
-      if (found.solutionCount.value > mostCounted) return message(kUncounted);
+      if (found.solutionCount.value > mostCounted) return std::nullopt;
       Answer answer{std::to_string(found.solutionCount.value)};
       if (found.solutionCount.value == 1) answer.grid = Square::of(found.solutions[0]);
       return answer;
@@ -102,15 +103,15 @@ Answer answerTo(const Profile& profile, const Case& one, std::uint64_t mostCount
       return message(messages[isWrong ? 1 : 0]);
     }
     case Task::firstMistake:
-      return {std::to_string(firstMistake(one.steps))};
+      return message(std::to_string(firstMistake(one.steps)));
     case Task::crossHatching: {
       const auto grid = textbook::crossHatch(one.square.grid());
       return grid ? Answer{{}, Square::of(*grid)} : message(messages[0]);
     }
     case Task::submission:
-      return {{}, Square::of(textbook::deepGrid(textbook::SearchOrder::rowMajor))};
+      return Answer{{}, Square::of(textbook::deepGrid(textbook::SearchOrder::rowMajor))};
   }
-  return {};
+  return Answer{};
 }
 
 int cornerOf(const Square& square) {
@@ -125,14 +126,16 @@ Answers answersTo(const Profile& profile, const std::vector<Case>& cases,
   std::int64_t sum = 0;
   for (const Case& one : cases) {
     const int number = static_cast<int>(&one - cases.data()) + 1;
-    Answer answer = answerTo(profile, one, mostCounted);
-    if (!answer.grid && answer.message.empty()) {
+    std::optional<Answer> answer = answerTo(profile, one, mostCounted);
+    if (!answer) {
+      result.uncounted.push_back(number);
+      answer = message("uncounted");
+    } else if (!answer->grid && answer->message.empty()) {
       result.unsolved.push_back(number);
-      answer.message = "impossible";
+      answer = message("impossible");
     }
-    if (answer.message == kUncounted) result.uncounted.push_back(number);
-    if (profile.task == Task::cornerSum && answer.grid) sum += cornerOf(*answer.grid);
-    result.answers.push_back(std::move(answer));
+    if (profile.task == Task::cornerSum && answer->grid) sum += cornerOf(*answer->grid);
+    result.answers.push_back(std::move(*answer));
   }
   if (profile.task == Task::cornerSum) {
     const bool isSolved = result.unsolved.empty();

@@ -1,15 +1,11 @@
 #include "cli/files.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <iostream>
-#include <memory>
 
 namespace sudominoku::cli {
 namespace {
-
-using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
 void complain(const std::string& path) {
   std::cerr << path << ": " << std::strerror(errno) << '\n';
@@ -17,18 +13,20 @@ void complain(const std::string& path) {
 
 }  // namespace
 
+File openFile(const std::string& path) {
+  if (path == "-") return {stdin, [](std::FILE*) { return 0; }};
+  File file{std::fopen(path.c_str(), "rb"), &std::fclose};
+  if (!file) complain(path);
+  return file;
+}
+
 bool isUtf16(std::string_view begin) {
   return begin.substr(0, 2) == "\xff\xfe" || begin.substr(0, 2) == "\xfe\xff";
 }
 
 std::optional<std::string> readFile(const std::string& path) {
-  const bool isInput = path == "-";
-  const File file{isInput ? stdin : std::fopen(path.c_str(), "rb"),
-                  isInput ? [](std::FILE*) { return 0; } : &std::fclose};
-  if (!file) {
-    complain(path);
-    return std::nullopt;
-  }
+  const File file = openFile(path);
+  if (!file) return std::nullopt;
   std::string content;
   char buffer[65536];
   for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, file.get())) > 0;) {

@@ -1,11 +1,20 @@
-// Whole files in memory.
+// Files, and whole ones in memory.
 #pragma once
 
+#include <cstdio>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace sudominoku::cli {
+
+/// A file that is closed when nobody needs it any more.
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+/// Opens a file to be read, or standard input for `-`. Null: it cannot be, and standard error says
+/// why.
+File openFile(const std::string& path);
 
 /// Whether a file's first bytes are the byte order mark of UTF-16, which is not read here.
 bool isUtf16(std::string_view begin);

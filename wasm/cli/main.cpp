@@ -61,10 +61,13 @@ void addSolve(CLI::App& app, int& code) {
   command->add_flag("--json", all.json, kJsonOfPuzzles);
   CLI::Option* profile =
       addProfile(command, options->profile, "Read and answer as a judge problem wants");
-  for (const char* other : {"--order", "--seed", "--limit", "--to", "--json"}) {
+  for (const char* other : {"--order", "--seed", "--limit", "--to", "--json", "--threads"}) {
     profile->excludes(command->get_option(other));
   }
   command->callback([=, &code] {
+    if (options->all.order != solve::Order::random && command->count("--seed") > 0) {
+      throw CLI::ValidationError("--seed", "is for --order random alone");
+    }
     code = options->profile.empty() ? runSolve(options->all)
                                     : runSolveByProfile(options->all.input.file, options->profile);
   });
@@ -90,7 +93,7 @@ void addCount(CLI::App& app, int& code) {
             "numbers beyond counting (unknown: fewer than two of them hit)",
             1);
   command->get_option("--estimate")->excludes(command->get_option("--limit"));
-  addNumber(command, "--seed", options->seed, "For --estimate (default 0)", 0);
+  addNumber(command, "--seed", options->seed, "For --estimate (default 0)", 0)->needs("--estimate");
   command->callback([=, &code] { code = runCount(*options); });
 }
 

@@ -1,4 +1,3 @@
-#include <atomic>
 #include <iostream>
 #include <map>
 #include <string>
@@ -96,15 +95,27 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
 }
 
 int runMinimise(const MakeInput& options, std::uint64_t seed, int orders) {
-  return runOnPuzzles(options, [&](const auto& puzzle) {
+  Tally left("left as they were, without just one solution");
+  const int code = runOnPuzzles(options, [&](const auto& puzzle) {
     const make::Effort effort;
     make::Patience patience(effort);
-    return make::minimised(puzzle, seed, orders, patience).puzzle;
+    auto smaller = make::minimised(puzzle, seed, orders, patience);
+    if (smaller.outcome != solve::Outcome::unique) left.count();
+    return std::move(smaller.puzzle);
   });
+  left.say(options.input);
+  return code;
 }
 
 int runComplete(const MakeInput& options) {
-  return runOnPuzzles(options, [](const auto& puzzle) { return make::completed(puzzle).puzzle; });
+  Tally left("left as they were, without a solution");
+  const int code = runOnPuzzles(options, [&](const auto& puzzle) {
+    auto unique = make::completed(puzzle);
+    if (unique.outcome == solve::Outcome::none) left.count();
+    return std::move(unique.puzzle);
+  });
+  left.say(options.input);
+  return code;
 }
 
 int runTransform(const MakeInput& options, const TransformOptions& wanted) {
@@ -129,10 +140,10 @@ int runCanonical(const MakeInput& options) {
 
 int runSame(const InputOptions& options) {
   std::map<std::string, std::size_t> seen;
-  std::atomic<std::size_t> incomplete = 0;
+  Tally incomplete("compared without their candidates");
   Stream stream{options, {}};
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding&, std::string& key) {
-    if (hasCandidates(puzzle)) ++incomplete;
+    if (hasCandidates(puzzle)) incomplete.count();
     const Puzzle same =
         std::visit([](const auto& one) { return Puzzle(canonicalOf(one)); }, puzzle);
     writePuzzle(key, same, text::OutputFormat::judge, {});
@@ -143,9 +154,7 @@ int runSame(const InputOptions& options) {
     return isNew ? std::string("new\n") : "same as " + std::to_string(first->second) + '\n';
   };
   const int code = run(stream);
-  if (incomplete > 0) {
-    std::cerr << options.file << ": compared without their candidates: " << incomplete << '\n';
-  }
+  incomplete.say(options);
   return code;
 }
 

@@ -167,6 +167,13 @@ void addWorst(CLI::App& make, int& code) {
     for (const char* name : isSudoku ? Names{"--dominoes"} : Names{"--order", "--several"}) {
       if (command->count(name) > 0) throw CLI::ValidationError(name, "is not for this kind");
     }
+    const MakeEffort& effort = options->series.effort;
+    const bool hasEnd = command->count("--enough") > 0 || effort.tries > 0 || effort.seconds > 0;
+    if (isSudoku && all.order == textbook::SearchOrder::fewestCandidates && !hasEnd) {
+      throw CLI::ValidationError("--order",
+                                 "fewest-candidates does not come near the cap: how long to try "
+                                 "needs --tries, --seconds or --enough");
+    }
     code = runMakeWorst(options->series, all);
   });
 }

@@ -1,5 +1,3 @@
-#include <atomic>
-#include <iostream>
 #include <utility>
 
 #include "cli/commands.h"
@@ -42,11 +40,11 @@ std::string lineOf(const Grid& givens, std::uint64_t cap) {
 }  // namespace
 
 int runMeter(const MeterOptions& options) {
-  std::atomic<std::size_t> incomplete = 0;
+  Tally incomplete("counted without their candidates");
   const int code = runNumberedLines(
       options.input,
       [&](const Puzzle& puzzle, std::uint64_t number) {
-        if (hasCandidates(puzzle)) ++incomplete;
+        if (hasCandidates(puzzle)) incomplete.count();
         const auto* sudoku = std::get_if<Sudoku>(&puzzle);
         if (options.json) {
           JsonObject json = puzzleJson(number, kindOf(puzzle));
@@ -55,9 +53,7 @@ int runMeter(const MeterOptions& options) {
         return sudoku ? lineOf(sudoku->givens, options.cap) : "not-a-sudoku";
       },
       /*isSlow=*/true);
-  if (incomplete > 0) {
-    std::cerr << options.input.file << ": counted without their candidates: " << incomplete << '\n';
-  }
+  incomplete.say(options.input);
   return code;
 }
 

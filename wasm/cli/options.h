@@ -18,18 +18,21 @@ namespace sudominoku::cli {
 /// So far numbers are counted, and so large seeds may be.
 inline constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;
 
-/// An option that takes a whole number without a sign.
+/// An option that takes a whole number without a sign, in base 10 though it begins with a 0.
 template <typename Number>
-void addNumber(CLI::App* command, const std::string& name, Number& value, const std::string& help,
-               std::uint64_t least, std::uint64_t most = kMost) {
-  const auto whole = [=](const std::string& text) {
+CLI::Option* addNumber(CLI::App* command, const std::string& name, Number& value,
+                       const std::string& help, std::uint64_t least, std::uint64_t most = kMost) {
+  const auto take = [=, &value](const std::string& text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool isWhole = error == std::errc() && end == text.data() + text.size();
-    if (isWhole && number >= least && number <= most) return std::string();
-    return "needs a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    if (!isWhole || number < least || number > most) {
+      throw CLI::ValidationError(name, "needs a whole number from " + std::to_string(least) +
+                                           " to " + std::to_string(most));
+    }
+    value = static_cast<Number>(number);
   };
-  command->add_option(name, value, help)->check(CLI::Validator(whole, ""))->type_name("N");
+  return command->add_option_function<std::string>(name, take, help)->type_name("N");
 }
 
 /// Makes an option take these words alone, and lists them in the help.

@@ -9,6 +9,11 @@ namespace sudominoku::cli {
 
 std::optional<ProfiledInput> readByProfile(const std::string& id, const std::string& path,
                                            const std::string& input, const std::string& output) {
+  if (id == "auto" && profile::wordsOf(input).empty()) {
+    // More likely a file went missing than that it is for the one problem without an input.
+    std::cerr << path << ": the input is empty; if it shall be, name --profile 12095\n";
+    return std::nullopt;
+  }
   const profile::Profile* chosen =
       id == "auto" ? profile::detectProfile(input, output) : profile::profileOf(id);
   if (chosen == nullptr) {

@@ -40,13 +40,6 @@ constexpr std::size_t kHeldBytes = std::size_t{8} * 1024 * 1024;
 /// A longer output of a chunk is not kept until the chunk is done.
 constexpr std::size_t kMostKept = std::size_t{8} * 1024 * 1024;
 
-using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-
-File open(const std::string& path) {
-  if (path == "-") return {stdin, [](std::FILE*) { return 0; }};
-  return {std::fopen(path.c_str(), "rb"), &std::fclose};
-}
-
 /// Bytes that can be read once after all of them were written.
 class Spool {
  public:
@@ -313,17 +306,25 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
     std::vector<std::size_t> ends;
     std::string unsolved;
   };
+  // What cannot be written need not be worked out.
+  std::atomic<bool> canWrite = true;
+  const auto write = [&canWrite](std::string_view output) {
+    std::cout << output << std::flush;
+    if (!std::cout) canWrite = false;
+  };
   const auto work = [&](const std::string& chunk, std::size_t index, const auto& isNext) {
     Answered answered{preceding[index], {}, {}, {}};
+    if (!canWrite) return answered;
     const int linesBefore = answered.upToEnd.lines;
     text::Preceding& before = answered.upToEnd.puzzles;
     for (const text::ReadPuzzle& read : text::read(chunk, {.isWhole = index == 0}).puzzles) {
+      if (!canWrite) break;
       const bool hasSolution = stream.answer(read.puzzle, before, answered.output);
       before.add(kindOf(read.puzzle));
       if (stream.rewrite) answered.ends.push_back(answered.output.size());
       const bool isLong = answered.output.size() > kMostKept && !stream.rewrite;
       if ((stream.isSlow || isLong) && isNext()) {
-        std::cout << std::exchange(answered.output, {}) << std::flush;
+        write(std::exchange(answered.output, {}));
       }
       if (hasSolution) continue;
       answered.unsolved += stream.input.file + ':' + std::to_string(linesBefore + read.firstLine) +
@@ -344,14 +345,12 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
   };
   bool isSolved = true;
   forEachChunk(chunks, stream.input.threads, work, [&](const Answered& answered, bool isLast) {
-    std::cout << (stream.rewrite ? rewritten(answered) : answered.output);
-    if (isLast && stream.finish) std::cout << stream.finish(answered.upToEnd.puzzles);
+    write(stream.rewrite ? rewritten(answered) : answered.output);
+    if (isLast && stream.finish) write(stream.finish(answered.upToEnd.puzzles));
     if (answered.unsolved.empty()) return;
-    std::cout << std::flush;
     std::cerr << answered.unsolved;
     isSolved = false;
   });
-  std::cout << std::flush;
   return isSolved ? kSuccess : kUnsolved;
 }
 
@@ -371,6 +370,10 @@ ExitCode runOn(std::FILE* file, const Stream& stream) {
 
 }  // namespace
 
+void Tally::say(const InputOptions& input) const {
+  if (puzzles_ > 0) std::cerr << input.file << ": " << what_ << ": " << puzzles_ << '\n';
+}
+
 bool hasCandidates(const Puzzle& puzzle) {
   const auto* sudoku = std::get_if<Sudoku>(&puzzle);
   return sudoku != nullptr && sudoku->hasCandidates();
@@ -382,10 +385,8 @@ int run(const Stream& stream) {
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
 #endif
-  const File file = open(stream.input.file);
-  if (file) return runOn(file.get(), stream);
-  std::cerr << stream.input.file << ": " << std::strerror(errno) << '\n';
-  return kBadInput;
+  const File file = openFile(stream.input.file);
+  return file ? runOn(file.get(), stream) : kBadInput;
 }
 
 int runLines(const InputOptions& input, const std::function<std::string(const Puzzle&)>& lineOf,
@@ -409,22 +410,19 @@ int runNumberedLines(
 
 int runPuzzles(const InputOptions& input, text::OutputFormat format,
                const std::function<Puzzle(const Puzzle&)>& change) {
-  std::atomic<std::size_t> incomplete = 0;
+  Tally incomplete("written without their candidates or dominoes");
   Stream stream{input, {}};
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
     const Puzzle changed = change(puzzle);
     writePuzzle(output, changed, format, preceding);
     const bool saysAll =
         saysAllOf(changed, format) && (!hasCandidates(puzzle) || hasCandidates(changed));
-    if (!saysAll) ++incomplete;
+    if (!saysAll) incomplete.count();
     return true;
   };
   stream.finish = [&](const text::Preceding& all) { return endOfPuzzles(format, all); };
   const int code = run(stream);
-  if (incomplete > 0) {
-    std::cerr << input.file << ": written without their candidates or dominoes: " << incomplete
-              << '\n';
-  }
+  incomplete.say(input);
   return code;
 }
 

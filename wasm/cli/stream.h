@@ -1,11 +1,13 @@
 // Inputs of any length, chunk by chunk and on every core. Memory is bounded by the chunk, not by
-// the file; answers come in the order of the input.
+// the file (but `same` keeps what it has seen); answers come in the order of the input.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "board/puzzle.h"
 #include "text/write.h"
@@ -37,6 +39,20 @@ struct Stream {
   std::function<std::string_view(const text::Preceding& all)> finish = {};
   /// Answers take long: each is written as soon as those before it are. Not with `rewrite`.
   bool isSlow = false;
+};
+
+/// Counts the puzzles of which something was left out or left undone, in several threads.
+class Tally {
+ public:
+  /// `what` stands before their number.
+  explicit Tally(std::string what) : what_(std::move(what)) {}
+  void count() { ++puzzles_; }
+  /// Says on standard error how many of an input there were, if any.
+  void say(const InputOptions& input) const;
+
+ private:
+  std::string what_;
+  std::atomic<std::size_t> puzzles_ = 0;
 };
 
 /// Whether a Sudoku has candidates that bind beside its givens.

@@ -94,14 +94,16 @@ std::string jsonOf(Engine engine, const Traced& traced, JsonObject json) {
 
 int runTrace(const TraceOptions& options) {
   std::vector<Engine> engines;
-  for (int i = 0; i < measure::kEngines; ++i) {
-    if (options.algorithm.empty() || nameOf(Engine{i}) == options.algorithm) {
-      engines.push_back(Engine{i});
-    }
+  if (const auto one = measure::engineOf(options.algorithm)) {
+    engines = {*one};
+  } else {
+    for (int i = 0; i < measure::kEngines; ++i) engines.push_back(Engine{i});
   }
-  return runNumberedLines(
+  Tally incomplete("traced without their candidates");
+  const int code = runNumberedLines(
       options.input,
       [&](const Puzzle& puzzle, std::uint64_t number) {
+        if (hasCandidates(puzzle)) incomplete.count();
         const JsonObject json = puzzleJson(number, kindOf(puzzle));
         std::string lines;
         for (const Engine engine : engines) {
@@ -114,6 +116,8 @@ int runTrace(const TraceOptions& options) {
         return options.json ? json.text() : "another-kind-of-puzzle";
       },
       /*isSlow=*/true);
+  incomplete.say(options.input);
+  return code;
 }
 
 }  // namespace sudominoku::cli

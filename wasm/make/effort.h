@@ -15,7 +15,7 @@ struct Tries {
 };
 
 /// When to give up. Tries are the same everywhere; milliseconds and the monitor can only end in
-/// nothing made.
+/// nothing made, or in the worst case that was found until then.
 struct Effort {
   std::uint64_t maxTries = std::numeric_limits<std::uint64_t>::max();
   double maxMillis = std::numeric_limits<double>::infinity();

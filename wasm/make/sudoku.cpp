@@ -130,6 +130,7 @@ class SudokuMaker {
     if (!wish_.pattern && wish_.clues != 0 && !goesWithCells(wish_.symmetry, wish_.clues)) {
       return std::nullopt;
     }
+    if (!wish_.pattern && wish_.isMinimal && wish_.clues > kMostMinimalClues) return std::nullopt;
     while (patience_.tryOn()) {
       const Grid solution = wish_.solution ? *wish_.solution : randomSolution(dice_);
       if (wish_.pattern) {

@@ -17,6 +17,8 @@ namespace sudominoku::make {
 /// Civario 2012).
 inline constexpr int kFewestClues = 17;
 inline constexpr int kMostClues = 80;
+/// No minimal Sudoku with more givens is known.
+inline constexpr int kMostMinimalClues = 40;
 
 /// What a new Sudoku shall be like. It always has just one solution.
 struct SudokuWish {
@@ -40,7 +42,8 @@ struct MadeSudoku {
 };
 
 /// Makes a Sudoku that keeps its promises, each of which has been tested; none: not found, and
-/// without a try where no pattern can be as wished. A try is a puzzle looked at.
+/// without a try where no pattern can be as wished, or no minimal Sudoku with so many givens is
+/// known. A try is a puzzle looked at.
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
                                      Patience& patience);
 

@@ -119,6 +119,8 @@ class SudominokuMaker {
     if (wish_.dominoes != 0 && !goesWithDominoes(wish_.symmetry, wish_.dominoes)) {
       return std::nullopt;
     }
+    // Any one of all dominoes can be left out: its cells and their digits are what is left.
+    if (wish_.isMinimal && wish_.dominoes == kDominoes) return std::nullopt;
     while (patience_.tryOn()) {
       std::optional<MadeSudominoku> made = randomSudominoku(wish_.symmetry, dice_, patience_);
       if (!made) break;

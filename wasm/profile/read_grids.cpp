@@ -28,8 +28,8 @@ int numberOf(std::string_view word) {
 
 class GridReader {
  public:
-  GridReader(std::string_view text, const InputLayout& layout)
-      : text_(text), layout_(layout), words_(wordsOf(text)) {}
+  GridReader(const WordedText& text, const InputLayout& layout)
+      : text_(text.text), layout_(layout), words_(text.words) {}
 
   Input read() {
     if (words_.empty()) {
@@ -276,7 +276,7 @@ class GridReader {
 
   std::string_view text_;
   const InputLayout& layout_;
-  std::vector<Word> words_;
+  const std::vector<Word>& words_;
   std::size_t next_ = 0;       ///< the word being read
   std::size_t character_ = 0;  ///< how many of its bytes have been read
   int firstLine_ = 1;          ///< of the case being read
@@ -288,7 +288,7 @@ class GridReader {
 
 }  // namespace
 
-Input readGrids(std::string_view text, const InputLayout& layout) {
+Input readGrids(const WordedText& text, const InputLayout& layout) {
   return GridReader(text, layout).read();
 }
 

@@ -24,15 +24,13 @@ std::vector<std::string_view> trimmedLinesOf(std::string_view text) {
   return lines;
 }
 
-bool haveSameWords(std::string_view a, std::string_view b) {
-  const std::vector<Word> first = wordsOf(a);
-  const std::vector<Word> second = wordsOf(b);
+bool haveSameWords(const std::vector<Word>& first, const std::vector<Word>& second) {
   return std::equal(first.begin(), first.end(), second.begin(), second.end(),
                     [](const Word& x, const Word& y) { return x.text == y.text; });
 }
 
 /// 0: not the profile's input; higher is likelier.
-int inputScore(const Profile& profile, std::string_view text) {
+int inputScore(const Profile& profile, const WordedText& text) {
   const Input input = profile.read(text);
   if (hasErrors(input.diagnostics) || input.cases.empty()) return 0;
   int score = 1;
@@ -40,9 +38,9 @@ int inputScore(const Profile& profile, std::string_view text) {
     score = 4;
   } else {
     const std::string written = writeInput(profile, input.cases);
-    if (trimmedLinesOf(written) == trimmedLinesOf(text)) {
+    if (trimmedLinesOf(written) == trimmedLinesOf(text.text)) {
       score = 4;
-    } else if (haveSameWords(written, text)) {
+    } else if (haveSameWords(wordsOf(written), text.words)) {
       score = 3;
     }
   }
@@ -138,10 +136,11 @@ const Profile* profileOf(std::string_view id) {
 
 const Profile* detectProfile(std::string_view input, std::string_view output) {
   const FirstLine firstLine = firstLineOf(output);
+  const WordedText text(input);
   const Profile* best = nullptr;
   int bestScore = 0;
   for (const Profile* profile : profiles()) {
-    const int score = inputScore(*profile, input);
+    const int score = inputScore(*profile, text);
     if (score == 0) continue;
     const int whole = 2 * score + (answersLikeIt(*profile, firstLine) ? 1 : 0);
     if (whole <= bestScore) continue;

@@ -25,6 +25,13 @@ struct Word {
 /// isspace takes for it; a byte order mark at the start is white space, too.
 std::vector<Word> wordsOf(std::string_view text);
 
+/// A text that has been cut into words.
+struct WordedText {
+  explicit WordedText(std::string_view whole) : text(whole), words(wordsOf(whole)) {}
+  std::string_view text;
+  std::vector<Word> words;
+};
+
 /// Whether a text begins like another, whatever the case of its letters.
 bool startsAlike(std::string_view text, std::string_view start);
 

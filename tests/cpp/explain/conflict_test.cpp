@@ -122,7 +122,7 @@ TEST(Conflicts, NameAllIsolatedDigitsThatHaveNoSolutionByThemselves) {
 TEST(FirstWrongMove, IsThatOfProblem1840) {
   for (const auto& [name, expected] :
        {std::pair{"judges/boj1840-1.in", 30}, std::pair{"judges/boj1840-2.in", -1}}) {
-    const profile::Input input = profile::profileOf("1840")->readInput(test::corpusFile(name));
+    const profile::Input input = profile::profileOf("1840")->read(test::corpusFile(name));
     std::vector<Move> moves;
     for (const auto& step : input.cases.front().steps) moves.push_back({step.cell, step.digit});
     ASSERT_EQ(moves.size(), 81u);

@@ -5,13 +5,13 @@
 namespace sudominoku::profile::problems {
 namespace {
 
-Input readNothing(std::string_view text) {
+Input readNothing(const WordedText& text) {
   Input input{{Case{}}, {}};
-  const std::vector<Word> words = wordsOf(text);
-  if (!words.empty()) {
+  if (!text.words.empty()) {
+    const Word& first = text.words.front();
     input.diagnostics.push_back({.kind = text::DiagnosticKind::extraToken,
-                                 .place = words.front().place,
-                                 .found = quoteOf(words.front().text),
+                                 .place = first.place,
+                                 .found = quoteOf(first.text),
                                  .expected = {}});
   }
   return input;

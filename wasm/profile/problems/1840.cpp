@@ -7,11 +7,11 @@ namespace {
 
 constexpr int kNumbersPerStep = 3;
 
-Input readSteps(std::string_view text) {
+Input readSteps(const WordedText& text) {
   using text::DiagnosticKind;
   Input input{{Case{}}, {}};
   Case& only = input.cases.front();
-  const std::vector<Word> words = wordsOf(text);
+  const std::vector<Word>& words = text.words;
   std::array<int, kNumbersPerStep> numbers{};
   std::array<int, kCells> lines{};
   const std::size_t wanted = kCells * kNumbersPerStep;
@@ -41,7 +41,7 @@ Input readSteps(std::string_view text) {
   }
   if (words.size() < wanted) {
     input.diagnostics.push_back({.kind = DiagnosticKind::missingToken,
-                                 .place = placeAt(text, text.size()),
+                                 .place = placeAt(text.text, text.text.size()),
                                  .found = {},
                                  .expected = "1-9"});
   } else if (words.size() > wanted) {

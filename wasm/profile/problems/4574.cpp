@@ -32,8 +32,8 @@ Input readLists(std::string_view text) {
   return input;
 }
 
-Input readDominoes(std::string_view text) {
-  const std::vector<Word> words = wordsOf(text);
+Input readDominoes(const WordedText& worded) {
+  const auto& [text, words] = worded;
   const auto zero =
       std::find_if(words.begin(), words.end(), [](const Word& word) { return word.text == "0"; });
   if (zero == words.end()) return readLists(text);
