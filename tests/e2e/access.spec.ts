@@ -214,6 +214,8 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
   };
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('./');
+  await page.getByLabel('Puzzle text').fill('1'.padEnd(81, '.'));
+  await expect(page.getByText('1 given', { exact: true })).toBeVisible();
   await page.locator('[data-cell="3"]').click();
   await page.locator('[data-cell="5"]').click({ modifiers: ['Control'] });
   const frames = page.locator('[role=gridcell]');
@@ -223,6 +225,14 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
     ),
   );
   expect(framed).toEqual([3, 5]);
+  await page.keyboard.press('v');
+  await page.keyboard.press('4');
+  const coloured = await frames.evaluateAll((cells) =>
+    cells.flatMap((cell, index) =>
+      getComputedStyle(cell, '::before').forcedColorAdjust === 'none' ? [index] : [],
+    ),
+  );
+  expect(coloured).toEqual([3, 5]);
 
   await page.goto('./#/make?count=2&seed=5');
   await expect(page.locator('[role=option]')).toHaveCount(2);

@@ -421,6 +421,14 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await page.getByRole('button', { name: 'Stop all' }).press('Enter');
   await expect(slow).toContainText('Stopped after');
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+
+  // One that need never end is not gone on with where nobody sees it.
+  await page.locator('#race-cap').selectOption('0');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(slow).toContainText('Still running, ≥');
+  await openLearn(page, '/benchmark');
+  await openLearn(page, '/race');
+  await expect(slow).toContainText('Stopped after');
 });
 
 test('who never ran in a race has no time', async ({ page, troubles }) => {

@@ -159,9 +159,11 @@ test('forced colours keep what is chosen to be seen', async ({ page, troubles })
   await page.emulateMedia({ forcedColors: 'active' });
   await new SolvePage(page).open();
   await page.getByRole('button', { name: 'Settings' }).click();
-  const outlines = await page
-    .locator('.segments:has([name=setting-theme]) span')
-    .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).outlineStyle));
+  const spans = page.locator('.segments:has([name=setting-theme]) span');
+  await expect(spans).toHaveCount(3);
+  const outlines = await spans.evaluateAll((all) =>
+    all.map((span) => getComputedStyle(span).outlineStyle),
+  );
   expect(outlines.filter((style) => style === 'solid')).toHaveLength(1);
 });
 

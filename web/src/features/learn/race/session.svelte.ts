@@ -141,6 +141,11 @@ export class RaceSession {
     for (const controller of Object.values(this.#controllers)) controller.abort();
   }
 
+  /** Ends a race that need never end: nothing elsewhere would say that it goes on. */
+  leave(): void {
+    if (this.cap === 0) this.stop();
+  }
+
   /** Ends and forgets a race of another puzzle than the chosen. */
   forgetOther(): void {
     if (this.#raced === this.#puzzle) return;
