@@ -160,7 +160,7 @@ test('forced colours keep what is chosen to be seen', async ({ page, troubles })
   await new SolvePage(page).open();
   await page.getByRole('button', { name: 'Settings' }).click();
   const spans = page.locator('.segments:has([name=setting-theme]) span');
-  await expect(spans).toHaveCount(3);
+  await expect(spans.first()).toBeVisible();
   const outlines = await spans.evaluateAll((all) =>
     all.map((span) => getComputedStyle(span).outlineStyle),
   );
