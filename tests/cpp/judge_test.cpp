@@ -573,6 +573,14 @@ TEST(Judge, BlamesNoAnswerToAnImpossibleSudominoku) {
   }
 }
 
+TEST(Judge, ShowsABoardOnlyOfCellsThatWerePrinted) {
+  const std::string output = test::corpusFile("judges/boj2580-1.out");
+  EXPECT_TRUE(judgeText("2580", inputOf("boj2580-1"), output).board.has_value());
+  EXPECT_TRUE(judgeText("2580", inputOf("boj2580-1"), output.substr(0, 30)).board.has_value());
+  const std::string packed = replaceAll(output, " ", "");
+  EXPECT_FALSE(judgeText("2580", inputOf("boj2580-1"), packed).board.has_value());
+}
+
 TEST(Judge, QuotesWholeCodePoints) {
   const std::string syllables = replaceAll(std::string(41, 'x'), "x", "답");
   const std::string quote = syllables.substr(0, 40 * 3) + "…";

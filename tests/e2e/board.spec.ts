@@ -109,6 +109,18 @@ test.describe('text and board', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
   });
 
+  test('show the beginning of what is pasted in place of all', async ({ solvePage, context }) => {
+    const { page, text } = solvePage;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((puzzle) => navigator.clipboard.writeText(puzzle), hard);
+    await text.focus();
+    await page.keyboard.press('Control+v');
+    await expect(text).toHaveValue(hard);
+    await expect.poll(() => text.evaluate((box) => box.scrollLeft)).toBe(0);
+    expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(50);
+  });
+
   test('change in place, in the format of the text', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await text.fill(`# mine\n${hard}\n${sudoku}`);

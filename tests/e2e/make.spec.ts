@@ -30,6 +30,23 @@ test('a Sudoku to order, and playing it', async ({ page, troubles }) => {
   await expect(solve.output).toHaveValue(/^[1-9 \n]+$/);
 });
 
+test('whoever has a puzzle gets another, and dominoes that suit the problem', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await open(page);
+  await page.getByRole('radio', { name: 'Su-domino-ku' }).check();
+  await make(page).click();
+  await expect(made(page)).toContainText('12 given dominoes.');
+  await expect(page).toHaveURL(/\?kind=sudominoku&dominoes=12&seed=1$/);
+  await make(page).click();
+  await expect(page).toHaveURL(/\?kind=sudominoku&dominoes=12&seed=(?!1$)\d+$/);
+  await expect(made(page)).toContainText('12 given dominoes.');
+  await page.getByRole('checkbox', { name: 'As few dominoes' }).check();
+  await expect(page.locator('#make-dominoes')).toHaveValue('0');
+});
+
 test('Escape stops what is being made', async ({ page, troubles }) => {
   void troubles;
   await open(page);

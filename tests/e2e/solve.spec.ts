@@ -124,6 +124,24 @@ test.describe('a bad text', () => {
     await expect(solvePage.text).toHaveValue('# comment\n5 3 . . 7 . . . w\n');
   });
 
+  test('looks the same after other tabs were looked at', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill('1 2 3\nfoo\n');
+    const message = page.locator('ol .text').first();
+    await expect(message).toBeVisible();
+    const look = () =>
+      message.evaluate((it) => {
+        const { padding, backgroundColor, color } = getComputedStyle(it);
+        return [padding, backgroundColor, color];
+      });
+    const before = await look();
+    await page.getByRole('link', { name: 'Make' }).click();
+    await expect(page.locator('#make-symmetry')).toBeVisible();
+    await page.getByRole('link', { name: 'Solve' }).click();
+    await expect(message).toBeVisible();
+    expect(await look()).toEqual(before);
+  });
+
   test('is scrolled to the place that is selected', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await page.setViewportSize({ width: 360, height: 780 });

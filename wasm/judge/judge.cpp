@@ -303,6 +303,8 @@ class Judging {
     PrintedGrid grid = reader_.readGrid(cases_[k - 1].square.size(), mayBeBlank);
     if (grid.trouble && !mayBeBlank) readAcrossLines(k, start, grid);
     showBoard(k, grid.cells);
+    // A board as the program filled it would be none of its.
+    if (grid.cells.empty()) judgement_.board.reset();
     std::optional<Reason> wrong = firstWrong(grid.cells);
     if (!wrong && !grid.trouble) return grid;
     const bool isMissing = !wrong && grid.isCutOff;
@@ -335,6 +337,7 @@ class Judging {
     return square;
   }
 
+  /// Shows what was printed for a case, or the case itself where no cells were asked for.
   void showBoard(int k, const std::vector<PrintedCell>& cells) {
     if (profile_.output.isOneAnswer || !cases_[k - 1].square.isNineByNine()) return;
     judgement_.board = JudgedBoard{k - 1, digitsOf(cells)};

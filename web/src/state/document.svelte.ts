@@ -383,6 +383,7 @@ class PuzzleDocument {
 
   #take(state: State): void {
     if (state.text !== this.#state.text) this.#unreadable = false;
+    if (state.text === '' && this.#state.text !== '') this.#cells = [0];
     this.#state = state;
     this.#waiting = [];
     this.#rememberSoon();

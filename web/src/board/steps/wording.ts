@@ -362,18 +362,15 @@ function nudge(kind: Kind, step: Step): string {
 }
 
 function where(kind: Kind, step: Step): string {
-  const technique = techniqueName(step.technique, step.sashimi);
   if (step.placed.length === 1) {
-    return m.hint_where_place({ technique, cell: cellName(kind, cellOf(step.placed[0]!)) });
+    return capitalised(m.hint_where_place({ cell: cellName(kind, cellOf(step.placed[0]!)) }));
   }
   const { length } = step.cells;
   const cells =
     length > mostNamed && step.houses.length > 0
       ? houseNames(kind, step.houses.slice(0, Math.ceil(step.houses.length / 2)))
       : cellNames(kind, length > 0 && length <= mostNamed ? step.cells : targetsOf(step));
-  return step.removed.length > 0
-    ? m.hint_where_remove({ technique, cells })
-    : m.hint_where_lay({ technique, cells });
+  return step.removed.length > 0 ? m.hint_where_remove({ cells }) : m.hint_where_lay({ cells });
 }
 
 /** Candidates as the cells that lose the same digits, or as the digits that go from the same cells. */

@@ -12,7 +12,7 @@ import {
 } from '../../engine';
 import { puzzleDocument } from '../../state/document.svelte';
 import { largestDrawnSeed } from '../../ui/seed';
-import { firstChoices, requestOf, type Choices } from './wishes';
+import { firstChoices, queryOf, requestOf, type Choices } from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
 const firstRun = 1;
@@ -99,6 +99,13 @@ export class MakeSession {
   set hasPattern(on: boolean) {
     if (!on) this.#laidAside = this.choices.pattern;
     this.choices.pattern = on ? this.#laidAside || blankPattern : '';
+  }
+
+  /** Whether what these choices make is here, all of it. */
+  has(choices: Choices): boolean {
+    const { made } = this;
+    if (!made || this.ended !== 'complete') return false;
+    return made.fromDocument === choices.fromDocument && queryOf(made) === queryOf(choices);
   }
 
   /** A seed that nobody has chosen. */

@@ -34,7 +34,7 @@ export interface Choices {
   seed: number;
 }
 
-/** Where the form starts. */
+/** Where the form starts, and what a link means that says nothing. */
 export const firstChoices: Choices = {
   kind: 'sudoku',
   clues: 0,
@@ -49,6 +49,12 @@ export const firstChoices: Choices = {
   count: 1,
   seed: 1,
 };
+
+/**
+ * The dominoes of a Su-domino-ku for which nothing else is wished: problem 4574 gives no fewer than ten, and
+ * most of these are easy to medium.
+ */
+export const usualDominoes = 12;
 
 /** Tries after which a puzzle is given up: the same on every machine. */
 const mostTries = { sudoku: 100_000, sudominoku: 2_000 };
