@@ -27,9 +27,23 @@ bool isNumbered(std::string_view key) {
   return key.find_first_of("0123456789") != std::string_view::npos;
 }
 
+/// Whether what stands in these brackets is long enough for a row: `c(5,3,0,0,7,0,0,0,0)`.
+bool holdsRow(std::string_view text) {
+  return std::count(text.begin(), text.end(), ',') >= kSize - 1;
+}
+
+/// Whether a text calls a method that is told sizes alone: `reshape(9, 9)`.
+bool isShaping(std::string_view text) {
+  const std::size_t bracket = text.find('(');
+  return bracket != std::string_view::npos && bracket > 0 &&
+         std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bracket),
+                     isNameSign) &&
+         text.find_first_not_of("0123456789 ,()-;", bracket) == std::string_view::npos;
+}
+
 /// Where on a line an array may begin: behind the last `=` before a bracket, not at the sizes of a
-/// declaration. What behind a name holds other brackets, or goes on behind the line, is a call that
-/// holds an array.
+/// declaration. What behind a name holds other brackets, or a row, or goes on behind the line, is a
+/// call that holds an array.
 std::size_t startOn(const Line& line) {
   const std::string_view text = line.folded;
   const std::size_t equals = text.find_last_of('=', text.find_last_of("[{("));
@@ -46,9 +60,12 @@ std::size_t startOn(const Line& line) {
         ((isNameSign(previous) && !isBehindNumber) || previous == ']') && text[at] != '{';
     if (!isBehindName) return at;
     const std::size_t next = text.find_first_of("[{(]})", at + 1);
-    const bool isCall = isNameSign(text[at - 1]) && !isCellValue(text[at - 1]) &&
-                        (next == std::string_view::npos || isOpening(text[next]));
-    if (isCall) return at;
+    const bool isName = isNameSign(text[at - 1]) &&
+                        (!isCellValue(text[at - 1]) || (at > 1 && isAsciiLetter(text[at - 2])));
+    if (isName && (next == std::string_view::npos || isOpening(text[next]) ||
+                   holdsRow(text.substr(at, next - at)))) {
+      return at;
+    }
     at = text.find_first_of("]})", at);
     if (at == std::string_view::npos) return at;
   }
@@ -168,7 +185,7 @@ class ArrayReader {
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
     const std::size_t rest = text.find_first_not_of(" ;,.)\\", column_);
-    if (rest != std::string_view::npos && text[rest] != '#') {
+    if (rest != std::string_view::npos && text[rest] != '#' && !isShaping(text.substr(rest))) {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
                         all.column + all.length - 1 - static_cast<int>(rest)};
@@ -257,8 +274,15 @@ class ArrayReader {
     const std::string_view word = text.substr(column_, end - column_);
     const std::size_t after = text.find_first_not_of(' ', end);
     const char next = after == std::string_view::npos ? ' ' : text[after];
-    // An argument may have a name, too, behind the array: `dtype=int`.
-    const bool isKey = next == ':' || (next == '=' && cells_.size() >= kCells);
+    // An argument may have a name, too, behind the array: `dtype=int`, `nrow = 9`.
+    const bool isArgument = next == '=' && cells_.size() >= kCells;
+    const std::size_t value =
+        isArgument ? text.find_first_not_of(' ', after + 1) : std::string_view::npos;
+    if (value != std::string_view::npos && isAsciiDigit(text[value])) {
+      column_ = std::min(text.find_first_not_of("0123456789", value), text.size());
+      return true;
+    }
+    const bool isKey = next == ':' || isArgument;
     if (!word.empty() && isKey && !isAsciiDigit(word[0])) {
       return readKey(word, after + 1);
     }

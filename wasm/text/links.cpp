@@ -39,6 +39,35 @@ std::string percentDecoded(std::string_view text) {
   return decoded;
 }
 
+/// Nine rows of nine cells, parted by one sign or by what stands for a line break in links: `%0A`.
+/// Empty: there are none.
+std::vector<CellText> rowCells(std::string_view link, int line, int column) {
+  const auto isRow = [&](std::size_t at) {
+    return at + kSize <= link.size() &&
+           std::all_of(link.begin() + static_cast<std::ptrdiff_t>(at),
+                       link.begin() + static_cast<std::ptrdiff_t>(at + kSize),
+                       [](char c) { return isAsciiDigit(c) || c == '.'; });
+  };
+  std::size_t start = link.find_first_of("=#?");
+  for (; start < link.size(); start = link.find_first_of("=#?", start)) {
+    if (!isRow(++start)) continue;
+    const std::size_t end = start + kSize;
+    for (const std::size_t width : {1, 3, 6}) {
+      const std::string_view separator = link.substr(std::min(end, link.size()), width);
+      if (width > 1 && !separator.starts_with('%')) continue;
+      std::vector<CellText> cells;
+      for (std::size_t at = start; isRow(at); at += kSize + width) {
+        for (std::size_t i = at; i < at + kSize; ++i) {
+          cells.push_back(cellText(link[i], {line, column + static_cast<int>(i), 1}));
+        }
+        if (link.substr(at + kSize, width) != separator) break;
+      }
+      if (cells.size() == kCells) return cells;
+    }
+  }
+  return {};
+}
+
 /// Reads the cells of a puzzle of f-puzzles or SudokuPad, which is JSON, or JSON with all quotes
 /// and empty objects left out. What does not look like cells is passed over.
 class PuzzleJson {
@@ -237,6 +266,7 @@ class LinkReader {
     if (run != std::string_view::npos) {
       return readPayload({link.substr(run, kCells), column + static_cast<int>(run)});
     }
+    if (const auto cells = rowCells(link, line_.number, column); !cells.empty()) return add(cells);
     // SudokuPad has the puzzle, or the number under which it is kept, right behind its name.
     const std::size_t scheme = link.find("://");
     const std::size_t path = link.find('/', scheme == std::string_view::npos ? 0 : scheme + 3);
