@@ -56,7 +56,7 @@ std::vector<CellText> rowCells(std::string_view link, int line, int column) {
       const std::string_view separator = link.substr(std::min(end, link.size()), width);
       if (width > 1 && !separator.starts_with('%')) continue;
       std::vector<CellText> cells;
-      for (std::size_t at = start; isRow(at); at += kSize + width) {
+      for (std::size_t at = start; isRow(at) && cells.size() <= kCells; at += kSize + width) {
         for (std::size_t i = at; i < at + kSize; ++i) {
           cells.push_back(cellText(link[i], {line, column + static_cast<int>(i), 1}));
         }
