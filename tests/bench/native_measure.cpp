@@ -7,12 +7,13 @@
 #include <iterator>
 #include <string>
 
+#include "board/by_name.h"
 #include "measure/measure.h"
 
 int main(int argc, char** argv) {
   using namespace sudominoku::measure;
   if (argc != 6) return 2;
-  const auto engine = engineOf(argv[1]);
+  const auto engine = sudominoku::byName<Engine>(argv[1], kEngines);
   if (!engine) return 2;
   Task task{*engine};
   task.limit = std::strtoull(argv[2], nullptr, 10);

@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "board/by_name.h"
 #include "board/split_mix.h"
 #include "solve/sudoku.h"
 #include "support/corpus.h"
@@ -47,7 +48,7 @@ std::vector<Row> documentedFormats() {
       const auto last = cell.find_last_not_of(" `");
       row.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
     }
-    if (row.size() >= 6 && formatOf(row[4])) {
+    if (row.size() >= 6 && byName<Format>(row[4], kFormats)) {
       std::istringstream files(row[5]);
       for (std::string file; files >> file;) {
         file.erase(

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board/by_name.h"
 #include "support/corpus.h"
 #include "text/read.h"
 
@@ -77,10 +78,11 @@ TEST(WriteAnswers, SeparatesSudokuGridsAndNumbersSudominokuCases) {
 
 TEST(OutputFormat, IsFoundByItsName) {
   for (const std::string_view name : {"judge", "2239", "81", "grid"}) {
-    ASSERT_TRUE(outputFormatOf(name).has_value());
-    EXPECT_EQ(nameOf(*outputFormatOf(name)), name);
+    const auto format = byName<OutputFormat>(name, kOutputFormats);
+    ASSERT_TRUE(format.has_value());
+    EXPECT_EQ(nameOf(*format), name);
   }
-  EXPECT_FALSE(outputFormatOf("pdf").has_value());
+  EXPECT_FALSE(byName<OutputFormat>("pdf", kOutputFormats).has_value());
 }
 
 }  // namespace

@@ -24,12 +24,6 @@ std::uint64_t counterOf(const val& options, const char* key, double most) {
   return static_cast<std::uint64_t>(value);
 }
 
-text::OutputFormat outputFormatOf(const std::string& name) {
-  const auto format = text::outputFormatOf(name);
-  require(format.has_value());
-  return *format;
-}
-
 PuzzleKind kindOf(const val& name) {
   const std::string kind = name.as<std::string>();
   require(kind == "sudoku" || kind == "sudominoku");

@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 
+#include "board/by_name.h"
 #include "solve/inquiry.h"
 #include "text/write.h"
 
@@ -29,18 +30,13 @@ solve::Order orderOf(const emscripten::val& options);
 /// The one of the first `count` values of an enum that goes by a name.
 template <typename Enum>
 Enum named(const std::string& name, int count) {
-  for (int i = 0; i < count; ++i) {
-    const auto value = static_cast<Enum>(i);
-    if (nameOf(value) == name) return value;
-  }
-  std::abort();
+  const auto value = byName<Enum>(name, count);
+  require(value.has_value());
+  return *value;
 }
 
 /// A member that counts something: 0 to `most`.
 std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
-
-/// The output format of a name in web/src/engine/types.ts.
-text::OutputFormat outputFormatOf(const std::string& name);
 
 /// `sudoku` or `sudominoku`.
 PuzzleKind kindOf(const emscripten::val& name);

@@ -14,12 +14,6 @@ using textbook::Counters;
 
 constexpr double kMostEvents = 4e6;
 
-measure::Engine engineOf(const std::string& name) {
-  const auto engine = measure::engineOf(name);
-  require(engine.has_value());
-  return *engine;
-}
-
 /// The one puzzle of a wire text, which must be of the engine's kind.
 Puzzle puzzleFor(measure::Engine engine, const std::string& text) {
   Puzzle puzzle = puzzleOf(text);
@@ -75,7 +69,8 @@ Object objectOf(const AlgorithmRun& run) {
 
 val measureText(const std::string& text, const val& options) {
   constexpr double kMostSeconds = 3600;
-  measure::Task task{engineOf(options["engine"].as<std::string>())};
+  measure::Task task{
+      named<measure::Engine>(options["engine"].as<std::string>(), measure::kEngines)};
   task.limit = counterOf(options, "limit", kMostSolutions);
   task.callCap = counterOf(options, "callCap", 1e12);
   task.maxSeconds = options["maxSeconds"].as<double>();
@@ -95,7 +90,7 @@ val measureText(const std::string& text, const val& options) {
 
 val raceOn(const std::string& text, const std::string& algorithm, const val& options,
            const val& onProgress) {
-  const measure::Engine engine = engineOf(algorithm);
+  const measure::Engine engine = named<measure::Engine>(algorithm, measure::kEngines);
   return objectOf(measure::runEngine(engine, puzzleFor(engine, text), limitsOf(options),
                                      runMonitorOf(onProgress)))
       .take();
@@ -103,7 +98,7 @@ val raceOn(const std::string& text, const std::string& algorithm, const val& opt
 
 val traceOn(const std::string& text, const std::string& algorithm, const val& options,
             const val& onProgress) {
-  const measure::Engine engine = engineOf(algorithm);
+  const measure::Engine engine = named<measure::Engine>(algorithm, measure::kEngines);
   require(static_cast<int>(engine) < textbook::kAlgorithms);
   const std::uint64_t maxEvents = counterOf(options, "maxEvents", kMostEvents);
   require(maxEvents >= 2);

@@ -37,12 +37,6 @@ val toJs(const make::Tries& tries) {
   return Object().add("tries", tries.done).add("millis", tries.millis).take();
 }
 
-make::Symmetry symmetryIn(const val& options) {
-  const auto symmetry = make::symmetryOf(stringOf(options, "symmetry"));
-  require(symmetry.has_value());
-  return *symmetry;
-}
-
 /// `level`, empty: any.
 std::optional<explain::Level> levelIn(const val& options) {
   const std::string name = stringOf(options, "level");
@@ -54,7 +48,7 @@ make::SudokuWish sudokuWishOf(const val& options) {
   make::SudokuWish wish;
   wish.clues = static_cast<int>(counterOf(options, "clues", make::kMostClues));
   require(wish.clues == 0 || wish.clues >= make::kFewestClues);
-  wish.symmetry = symmetryIn(options);
+  wish.symmetry = named<make::Symmetry>(stringOf(options, "symmetry"), make::kSymmetries);
   wish.isMinimal = options["minimal"].as<bool>();
   wish.level = levelIn(options);
   if (const std::string pattern = stringOf(options, "pattern"); !pattern.empty()) {
@@ -72,7 +66,7 @@ make::SudokuWish sudokuWishOf(const val& options) {
 make::SudominokuWish sudominokuWishOf(const val& options) {
   make::SudominokuWish wish;
   wish.dominoes = static_cast<int>(counterOf(options, "dominoes", kDominoes));
-  wish.symmetry = symmetryIn(options);
+  wish.symmetry = named<make::Symmetry>(stringOf(options, "symmetry"), make::kSymmetries);
   wish.isTilingUnique = options["oneTiling"].as<bool>();
   wish.isMinimal = options["minimal"].as<bool>();
   wish.isFewest = options["fewest"].as<bool>();
@@ -249,9 +243,7 @@ std::string transform(const std::string& text, const val& options) {
                                   isDrawn("stacks"), isDrawn("columns"), isDrawn("digits")},
                                  dice);
   if (const std::string turn = stringOf(options, "turn"); !turn.empty()) {
-    const auto chosen = make::turnOf(turn);
-    require(chosen.has_value());
-    change.turn = *chosen;
+    change.turn = named<make::Turn>(turn, make::kTurns);
   }
   change.rows = nineOf(options, "rows", 0, change.rows);
   change.columns = nineOf(options, "columns", 0, change.columns);

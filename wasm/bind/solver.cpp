@@ -21,8 +21,7 @@ val readText(const std::string& text) { return toJs(text::read(text, kForThePage
 
 val readTextAs(const std::string& text, const std::string& formatName) {
   text::ReadOptions options = kForThePage;
-  options.as = text::formatOf(formatName);
-  require(options.as.has_value());
+  options.as = named<text::Format>(formatName, text::kFormats);
   return toJs(text::read(text, options));
 }
 
@@ -48,7 +47,7 @@ std::string writeAnswers(const val& items, const std::string& formatName) {
     if (!item["grid"].isNull()) answer.grid = gridOf(item["grid"].as<std::string>());
     answers.push_back(answer);
   }
-  return text::writeAnswers(answers, outputFormatOf(formatName));
+  return text::writeAnswers(answers, named<text::OutputFormat>(formatName, text::kOutputFormats));
 }
 
 std::string version() { return SUDOMINOKU_VERSION; }

@@ -64,7 +64,8 @@ void writeTableRow(std::string& out, const Board& board, Outcome outcome, bool i
 
 val written(const Columns& columns, const val& place, const std::string& formatName) {
   const bool isTable = formatName == kTable;
-  const text::OutputFormat format = isTable ? text::OutputFormat() : outputFormatOf(formatName);
+  const text::OutputFormat format =
+      isTable ? text::OutputFormat() : named<text::OutputFormat>(formatName, text::kOutputFormats);
   text::Preceding preceding = precedingOf(place);
   std::string out;
   out.reserve(columns.size() * 3 * kCells);

@@ -1,5 +1,6 @@
 #include <vector>
 
+#include "board/by_name.h"
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/stream.h"
@@ -94,7 +95,7 @@ std::string jsonOf(Engine engine, const Traced& traced, JsonObject json) {
 
 int runTrace(const TraceOptions& options) {
   std::vector<Engine> engines;
-  if (const auto one = measure::engineOf(options.algorithm)) {
+  if (const auto one = byName<Engine>(options.algorithm, measure::kEngines)) {
     engines = {*one};
   } else {
     for (int i = 0; i < measure::kEngines; ++i) engines.push_back(Engine{i});

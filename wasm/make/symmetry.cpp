@@ -45,25 +45,11 @@ std::string_view nameOf(Turn turn) {
   return names[static_cast<int>(turn)];
 }
 
-std::optional<Turn> turnOf(std::string_view name) {
-  for (int i = 0; i < kTurns; ++i) {
-    if (nameOf(static_cast<Turn>(i)) == name) return static_cast<Turn>(i);
-  }
-  return std::nullopt;
-}
-
 std::string_view nameOf(Symmetry symmetry) {
   static constexpr std::array<std::string_view, kSymmetries> names{
       "none",      "half",     "quarter",      "horizontal",     "vertical",
       "both-axes", "diagonal", "antidiagonal", "both-diagonals", "full"};
   return names[static_cast<int>(symmetry)];
-}
-
-std::optional<Symmetry> symmetryOf(std::string_view name) {
-  for (int i = 0; i < kSymmetries; ++i) {
-    if (nameOf(static_cast<Symmetry>(i)) == name) return static_cast<Symmetry>(i);
-  }
-  return std::nullopt;
 }
 
 std::vector<Turn> turnsOf(Symmetry symmetry) {

@@ -31,9 +31,6 @@ Cell turned(Cell cell, Turn turn);
 /// `antidiagonal`.
 std::string_view nameOf(Turn turn);
 
-/// The turn of that name; none where there is none.
-std::optional<Turn> turnOf(std::string_view name);
-
 /// What a pattern is symmetrical about.
 enum class Symmetry {
   none,
@@ -53,8 +50,6 @@ inline constexpr int kSymmetries = static_cast<int>(Symmetry::full) + 1;
 /// `none`, `half`, `quarter`, `horizontal`, `vertical`, `both-axes`, `diagonal`, `antidiagonal`,
 /// `both-diagonals` or `full`.
 std::string_view nameOf(Symmetry symmetry);
-/// The symmetry of that name; none where there is none.
-std::optional<Symmetry> symmetryOf(std::string_view name);
 
 /// Cells that are given together or not at all, the first one first.
 using Orbit = std::vector<Cell>;

@@ -117,13 +117,6 @@ std::string_view nameOf(Engine engine) {
   return textbook::nameOf(static_cast<textbook::Algorithm>(engine));
 }
 
-std::optional<Engine> engineOf(std::string_view name) {
-  for (int i = 0; i < kEngines; ++i) {
-    if (nameOf(Engine{i}) == name) return Engine{i};
-  }
-  return std::nullopt;
-}
-
 PuzzleKind kindOf(Engine engine) {
   if (engine == kSudokuProduction) return PuzzleKind::sudoku;
   if (engine == kSudominokuProduction) return PuzzleKind::sudominoku;

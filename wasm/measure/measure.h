@@ -25,9 +25,6 @@ inline constexpr int kEngines = textbook::kAlgorithms + 2;
 /// The name of the algorithm, `sudoku-production` or `sudominoku-production`.
 std::string_view nameOf(Engine engine);
 
-/// The engine of that name.
-std::optional<Engine> engineOf(std::string_view name);
-
 /// Which kind of puzzle an engine works on.
 PuzzleKind kindOf(Engine engine);
 

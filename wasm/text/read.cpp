@@ -268,14 +268,6 @@ std::string_view nameOf(Format format) {
   return names[static_cast<int>(format)];
 }
 
-std::optional<Format> formatOf(std::string_view name) {
-  for (int i = 0; i < kFormats; ++i) {
-    const auto format = static_cast<Format>(i);
-    if (nameOf(format) == name) return format;
-  }
-  return std::nullopt;
-}
-
 Reading read(std::string_view text, const ReadOptions& options) {
   Reading reading;
   const bool asksForMore = options.places || options.alternatives || options.as;

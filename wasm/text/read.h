@@ -39,8 +39,6 @@ inline constexpr int kFormats = static_cast<int>(Format::cellList) + 1;
 
 /// The format's name across the WebAssembly boundary, such as `spaced-rows`.
 std::string_view nameOf(Format format);
-/// The format of that name; none where there is none.
-std::optional<Format> formatOf(std::string_view name);
 
 /// A puzzle and the lines it was read from, 1-based.
 struct ReadPuzzle {

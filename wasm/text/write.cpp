@@ -178,14 +178,6 @@ std::string_view nameOf(OutputFormat format) {
   return names[static_cast<int>(format)];
 }
 
-std::optional<OutputFormat> outputFormatOf(std::string_view name) {
-  for (int i = 0; i < kOutputFormats; ++i) {
-    const auto format = static_cast<OutputFormat>(i);
-    if (nameOf(format) == name) return format;
-  }
-  return std::nullopt;
-}
-
 void Preceding::add(PuzzleKind kind) {
   ++puzzles;
   if (kind == PuzzleKind::sudominoku) ++sudominokus;

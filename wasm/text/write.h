@@ -52,8 +52,6 @@ inline constexpr int kOutputFormats = static_cast<int>(OutputFormat::sudokuPad) 
 /// `judge`, `2580`, `2239`, `81`, `sdm`, `grid`, `csv`, `cpp`, `java`, `python`, `js`, `leetcode`,
 /// `sudokuwiki` or `sudokupad`.
 std::string_view nameOf(OutputFormat format);
-/// The output format of that name; none where there is none.
-std::optional<OutputFormat> outputFormatOf(std::string_view name);
 
 /// The answer to one puzzle of an input.
 struct OutputItem {

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "board/by_name.h"
 #include "explain/path.h"
 #include "make/canonical.h"
 #include "make/dice.h"
@@ -144,7 +145,7 @@ TEST(MakeSudoku, IsSymmetricalInEveryWay) {
     ASSERT_TRUE(made);
     check(*made);
     EXPECT_TRUE(isSymmetrical(givenCells(made->puzzle), symmetry));
-    EXPECT_EQ(symmetryOf(nameOf(symmetry)), symmetry);
+    EXPECT_EQ(byName<Symmetry>(nameOf(symmetry), kSymmetries), symmetry);
   }
   const auto made = sudokuOf({.clues = 26, .symmetry = Symmetry::half, .isMinimal = true}, 7);
   ASSERT_TRUE(made);

@@ -1,6 +1,7 @@
 // Worst cases, and what is made of a puzzle at hand.
 #include <gtest/gtest.h>
 
+#include "board/by_name.h"
 #include "make/canonical.h"
 #include "make/complete.h"
 #include "make/minimise.h"
@@ -304,7 +305,7 @@ TEST(Transform, DoesWhatItsNamesSay) {
   EXPECT_FALSE(isOrderOfLines({3, 0, 1, 2, 4, 5, 6, 7, 8}));
   EXPECT_FALSE(isRenaming({1, 1, 2, 3, 4, 5, 6, 7, 8}));
   for (int i = 0; i < kTurns; ++i) {
-    EXPECT_EQ(turnOf(nameOf(static_cast<Turn>(i))), static_cast<Turn>(i));
+    EXPECT_EQ(byName<Turn>(nameOf(static_cast<Turn>(i)), kTurns), static_cast<Turn>(i));
   }
 }
 
