@@ -302,9 +302,11 @@ class Judging {
     const std::size_t start = reader_.position();
     PrintedGrid grid = reader_.readGrid(cases_[k - 1].square.size(), mayBeBlank);
     if (grid.trouble && !mayBeBlank) readAcrossLines(k, start, grid);
-    showBoard(k, grid.cells);
-    // A board as the program filled it would be none of its.
-    if (grid.cells.empty()) judgement_.board.reset();
+    if (grid.cells.empty()) {
+      judgement_.board.reset();
+    } else {
+      showBoard(k, grid.cells);
+    }
     std::optional<Reason> wrong = firstWrong(grid.cells);
     if (!wrong && !grid.trouble) return grid;
     const bool isMissing = !wrong && grid.isCutOff;

@@ -134,13 +134,12 @@ const Profile* profileOf(std::string_view id) {
   return found == all.end() ? nullptr : *found;
 }
 
-const Profile* detectProfile(std::string_view input, std::string_view output) {
+const Profile* detectProfile(const WordedText& input, std::string_view output) {
   const FirstLine firstLine = firstLineOf(output);
-  const WordedText text(input);
   const Profile* best = nullptr;
   int bestScore = 0;
   for (const Profile* profile : profiles()) {
-    const int score = inputScore(*profile, text);
+    const int score = inputScore(*profile, input);
     if (score == 0) continue;
     const int whole = 2 * score + (answersLikeIt(*profile, firstLine) ? 1 : 0);
     if (whole <= bestScore) continue;

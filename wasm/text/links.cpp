@@ -39,14 +39,15 @@ std::string percentDecoded(std::string_view text) {
   return decoded;
 }
 
+bool isCellSign(char c) { return isAsciiDigit(c) || c == '.'; }
+
 /// Nine rows of nine cells, parted by one sign or by what stands for a line break in links: `%0A`.
 /// Empty: there are none.
 std::vector<CellText> rowCells(std::string_view link, int line, int column) {
   const auto isRow = [&](std::size_t at) {
     return at + kSize <= link.size() &&
            std::all_of(link.begin() + static_cast<std::ptrdiff_t>(at),
-                       link.begin() + static_cast<std::ptrdiff_t>(at + kSize),
-                       [](char c) { return isAsciiDigit(c) || c == '.'; });
+                       link.begin() + static_cast<std::ptrdiff_t>(at + kSize), isCellSign);
   };
   std::size_t start = link.find_first_of("=#?");
   for (; start < link.size(); start = link.find_first_of("=#?", start)) {
@@ -284,7 +285,7 @@ class LinkReader {
   static std::size_t plainRun(std::string_view link) {
     std::size_t run = 0;
     for (std::size_t i = 0; i <= link.size(); ++i) {
-      const bool isCell = i < link.size() && (isAsciiDigit(link[i]) || link[i] == '.');
+      const bool isCell = i < link.size() && isCellSign(link[i]);
       if (isCell) {
         ++run;
       } else {
@@ -373,7 +374,7 @@ bool isLinkLine(const Line& line) {
     const std::vector<Token> tokens = tokensOf(line, "\"'<>");
     return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
       int cells = 0;
-      for (const char c : token.text) cells += isAsciiDigit(c) || c == '.' ? 1 : 0;
+      for (const char c : token.text) cells += isCellSign(c) ? 1 : 0;
       return token.text.find("://") != std::string_view::npos && cells >= kCells;
     });
   }

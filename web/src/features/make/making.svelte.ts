@@ -101,11 +101,11 @@ export class MakeSession {
     this.choices.pattern = on ? this.#laidAside || blankPattern : '';
   }
 
-  /** Whether what these choices make is here, all of it. */
-  has(choices: Choices): boolean {
+  /** Whether it is with these choices that puzzles were made, or are being. */
+  isOf(choices: Choices): boolean {
     const { made } = this;
-    if (!made || this.ended !== 'complete') return false;
-    return made.fromDocument === choices.fromDocument && queryOf(made) === queryOf(choices);
+    if (made?.fromDocument !== choices.fromDocument) return false;
+    return queryOf(made) === queryOf(choices);
   }
 
   /** A seed that nobody has chosen. */
