@@ -1472,11 +1472,20 @@ TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
 }
 
 TEST(SecondLook, SeesNineRowsOnALine) {
-  const std::string rows = rowsOf(kLine, "");
-  const std::string line = rows.substr(0, rows.size() - 1);
-  expectOnSecondLook(test::replaceAll(line, "\n", "\\n"));
-  expectOnSecondLook(test::replaceAll(line, "\n", "\\r\\n"));
-  for (const std::string between : {"/", ",", ";", "; ", " ¦ "}) {
+  struct Way {
+    std::string inside, between;
+  };
+  for (const auto& [inside, between] : {Way{"", "\\n"}, Way{"", "\\r\\n"}}) {
+    const std::string rows = rowsOf(kLine, inside);
+    expectOnSecondLook(test::replaceAll(rows.substr(0, rows.size() - 1), "\n", between));
+  }
+  for (const auto& [inside, between] :
+       {Way{"", "/"}, Way{"", ","}, Way{"", ";"}, Way{"", "; "}, Way{"", " ¦ "}, Way{"", "-"},
+        Way{"", " - "}, Way{"", "_"}, Way{" ", "; "}, Way{" ", " / "}, Way{" ", ", "},
+        Way{",", ";"}, Way{",", " "}, Way{", ", "; "}}) {
+    const std::string rows = rowsOf(kLine, inside);
+    const std::string line = rows.substr(0, rows.size() - 1);
+    const std::size_t size = line.find('\n');
     const std::string parted = test::replaceAll(line, "\n", between);
     for (const std::string& text :
          {parted, test::replaceAll(parted, ".", "0"), "보드 = '" + parted + "';\n",
@@ -1485,8 +1494,9 @@ TEST(SecondLook, SeesNineRowsOnALine) {
     }
     // Not one of ten rows, of eight, with a row of ten, or where others part some of them.
     for (const std::string& text :
-         {parted + between + line.substr(0, 9), parted.substr(9 + between.size()), "5" + parted,
-          parted + "5", test::replaceAll(line, "\n4", "+4").substr(0, 50) + parted.substr(50)}) {
+         {parted + between + line.substr(0, size), parted.substr(size + between.size()),
+          "5" + inside + parted, parted + inside + "5",
+          test::replaceAll(line, "\n4", "+4").substr(0, 4 * size) + parted.substr(4 * size)}) {
       expectRefused(text);
     }
   }

@@ -26,6 +26,7 @@ constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
 /// Cells side by side, such as the digits of a year, that may stand beside nine rows on a line.
 constexpr std::size_t kMostOtherCells = 4;
+constexpr std::string_view kBetweenCells = " ,;|";
 constexpr std::string_view kBetweenTokens = " ,|[]";
 
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
@@ -258,42 +259,71 @@ bool speaksOfOtherHouses(std::string_view text) {
                      [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
-/// Leaves of a line its nine rows of nine cells, where the same signs part them all:
-/// `53..7..../6..195.../…`. False, and nothing done, where there are none such.
-bool partRows(std::string& line) {
-  constexpr auto size = static_cast<std::size_t>(kSize);
-  const auto isCellAt = [&](std::size_t at) { return isCellValue(line.c_str()[at]); };
+/// Leaves of a line its nine rows of nine cells, where the same signs part all rows, and the same
+/// or none all cells of a row: `53..7..../6..195.../…`, `5 3 0 0 7 0 0 0 0; 6 0 0 …`. A sign that
+/// is given is no cell. False, and nothing done, where there are none such.
+bool partRowsBy(std::string& line, char noCell) {
+  const auto isCellAt = [&](std::size_t at) {
+    return line.c_str()[at] != noCell && isCellValue(line.c_str()[at]);
+  };
+  const auto betweenAt = [&](std::size_t at) {
+    std::size_t next = at;
+    while (next < line.size() && !isCellAt(next)) ++next;
+    return std::string_view(line).substr(at, next - at);
+  };
+  const auto standsAt = [&](std::size_t at, std::string_view signs) {
+    return line.compare(at, signs.size(), signs) == 0;
+  };
+  const auto isCellBehind = [&](std::size_t at, std::string_view signs) {
+    return standsAt(at, signs) && isCellAt(at + signs.size());
+  };
+  const auto isCellBefore = [&](std::size_t at, std::string_view signs) {
+    return at > signs.size() && standsAt(at - signs.size(), signs) &&
+           isCellAt(at - signs.size() - 1);
+  };
+  std::string_view inside;
   const auto isRow = [&](std::size_t at) {
-    return at + size <= line.size() && !isCellAt(at + size) &&
-           std::all_of(&line[at], &line[at] + size, isCellValue);
+    for (int column = 0; column < kSize; ++column) {
+      if (column > 0 && !standsAt(at, inside)) return false;
+      at += column > 0 ? inside.size() : 0;
+      if (at >= line.size() || !isCellAt(at++)) return false;
+    }
+    return !isCellBehind(at, inside);
   };
   std::size_t begin = 0;
-  while (begin < line.size() && ((begin > 0 && isCellAt(begin - 1)) || !isRow(begin))) ++begin;
-  const std::size_t behind = std::min(begin + size, line.size());
-  std::size_t next = behind;
-  while (next < line.size() && !isCellAt(next)) ++next;
-  const std::string between = line.substr(behind, next - behind);
-  std::string rows(line.size(), ' ');
-  std::size_t count = 0;
-  for (std::size_t at = begin; isRow(at); at += size + between.size(), ++count) {
-    if (count > 0 && line.compare(at - between.size(), between.size(), between) != 0) break;
-    line.copy(&rows[at], size, at);
+  for (bool isFound = false; !isFound; begin += isFound ? 0 : 1) {
+    if (begin == line.size()) return false;
+    if (!isCellAt(begin)) continue;
+    inside = betweenAt(begin + 1);
+    isFound = inside.find_first_not_of(kBetweenCells) == std::string_view::npos &&
+              !isCellBefore(begin, inside) && isRow(begin);
   }
-  if (count != size) return false;
+  const std::size_t size = kSize + (kSize - 1) * inside.size();
+  const std::string_view between = betweenAt(std::min(begin + size, line.size()));
+  const std::size_t step = size + between.size();
+  std::string rows(line.size(), ' ');
+  for (std::size_t row = 0; row < kSize; ++row) {
+    const std::size_t at = begin + row * step;
+    if (!isRow(at) || (row > 0 && !standsAt(at - between.size(), between))) return false;
+    for (std::size_t i = at; i < at + size; i += 1 + inside.size()) rows[i] = line[i];
+  }
   // More cells may be another puzzle's, or those of a row that has lost some.
   std::size_t others = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     others = isCellAt(i) && rows[i] == ' ' ? others + 1 : 0;
     if (others > kMostOtherCells) return false;
   }
-  const std::size_t end = begin + size * size + (size - 1) * between.size();
-  const bool goesOn =
-      line.compare(end, between.size(), between) == 0 && isCellAt(end + between.size());
-  const bool isBehind = begin > between.size() && isCellAt(begin - between.size() - 1) &&
-                        line.compare(begin - between.size(), between.size(), between) == 0;
-  if (goesOn || isBehind) return false;
+  const std::size_t end = begin + kSize * step - between.size();
+  if (isCellBehind(end, between) || isCellBefore(begin, between)) return false;
   line = rows;
   return true;
+}
+
+/// The same, where a sign that may be a blank cell elsewhere may part the rows.
+bool partRows(std::string& line) {
+  static constexpr std::array noCells{'\0', '-', '_', '.'};
+  return std::any_of(noCells.begin(), noCells.end(),
+                     [&](char noCell) { return partRowsBy(line, noCell); });
 }
 
 /// Takes the brackets from around cells of a row: `[5][3][ ]…`, `(5) (3) . . (7)…`. False, and
