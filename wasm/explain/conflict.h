@@ -12,8 +12,8 @@ namespace sudominoku::explain {
 struct Conflict {
   enum class Kind { none, found, stuck };
   Kind kind = Kind::stuck;
-  /// Givens that have no solution together. Any one of them left out, there is one; only of two
-  /// that clash outright there may be none, where more is wrong. Of a Su-domino-ku they are the
+  /// Givens that have no solution together; any one of them left out, the rest of them have one.
+  /// Where more is wrong, the puzzle still has none then. Of a Su-domino-ku they are the
   /// dominoes that have none with all isolated digits where they are, and those of these that need
   /// only lie elsewhere for there to be one. Without dominoes and such digits they are all nine.
   std::vector<solve::Clue> clues;

@@ -1,4 +1,4 @@
-// Grids as programs write them: JSON, and the arrays of C++, Java, JavaScript and Python.
+// Grids in brackets, as JSON and the programs of many languages write them.
 #pragma once
 
 #include "text/line_cursor.h"

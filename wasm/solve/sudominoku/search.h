@@ -1,4 +1,4 @@
-// The search for grids: guess a digit, propagate, repeat.
+// The search for grids: guess a digit of a cell, or where a domino lies; propagate; repeat.
 #pragma once
 
 #include "board/split_mix.h"

@@ -257,8 +257,8 @@ export type ConflictKind = (typeof conflictKinds)[number];
 export interface Conflict {
   kind: ConflictKind;
   /**
-   * Givens that have no solution together, any one of which left out leaves one: a cell with its digit,
-   * or a domino. Two that clash outright are told even where more is wrong. Where `stuck` the fewest so
+   * Givens that have no solution together, cells with their digits or dominoes; any one of them left out,
+   * the rest of them have one. Where more is wrong, the puzzle has none then. Where `stuck` the fewest so
    * far. All isolated digits stay where they are; those are told as well, each a cell with its digit, of
    * which one elsewhere would be enough for a solution, or all nine where they have none by themselves.
    */

@@ -65,7 +65,7 @@ export const noCounters: Readonly<Counters> = {
 export interface RunOptions {
   /** Calls after which the search is given up; 0: no limit. */
   maxCalls: number;
-  /** The same in milliseconds, looked at every few thousand calls; 0: no limit. */
+  /** The same in milliseconds, looked at every thousand calls or so; 0: no limit. */
   maxMillis: number;
   /** Solutions to stop after, 1 to 10^12. Of a Su-domino-ku: grids with a tiling. */
   maxSolutions: number;
