@@ -51,11 +51,12 @@ function* seedsOf(target) {
       }
     }
   } else if (target === 'judge') {
+    const problems = readFileSync(at('wasm/profile/problems/problems.h'), 'utf8').match(/\bk\w+/g);
     const byName = new Map(judges.map(({ name, bytes }) => [name, bytes]));
     for (const { name, bytes } of judges.filter(({ name }) => name.endsWith('.in'))) {
       const output = byName.get(name.replace(/in$/, 'out')) ?? Buffer.of();
-      // 23 problems; behind the last, `auto`.
-      for (let problem = 0; problem <= 23; ++problem) {
+      // Behind the last, `auto`.
+      for (let problem = 0; problem <= problems.length; ++problem) {
         yield Buffer.concat([Buffer.of(problem, problem % 2), bytes, Buffer.of(0x1e), output]);
       }
     }

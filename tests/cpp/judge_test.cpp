@@ -129,7 +129,7 @@ void expectAsSaid(const Example& example) {
   EXPECT_EQ(cellsOf(*judgement.reason), example.cells);
   const int puzzle = judgement.reason->puzzle;
   if (puzzle > 0 && judgement.board) {
-    EXPECT_EQ(judgement.board->puzzle, puzzle - 1);
+    EXPECT_EQ(judgement.board->caseIndex, puzzle - 1);
   }
   if (!isStrict) return;
   const Judgement tolerant = judgeText(example.profile, inputOf(example.input), output);
@@ -517,7 +517,7 @@ TEST(Judge, TakesAnAnswerForASecondOneOnlyBeforeTheNext) {
     EXPECT_EQ(judgement.reason->kind, kind);
     EXPECT_EQ(judgement.reason->puzzle, puzzle);
     ASSERT_TRUE(judgement.board.has_value());
-    EXPECT_EQ(judgement.board->puzzle, puzzle - 1);
+    EXPECT_EQ(judgement.board->caseIndex, puzzle - 1);
   };
   expect(other + other, Verdict::wrongAnswer, ReasonKind::duplicateInRow, 2);
   expect(other + other + right, Verdict::extraOutput, ReasonKind::secondSolution, 1);
@@ -621,7 +621,7 @@ TEST(Judge, ShowsTheFirstBoardOfWhatIsAcceptedWithItsTiling) {
   const Judgement judgement = judgeText("4574", test::corpusFile("judges/boj4574-1.in"),
                                         test::corpusFile("judges/boj4574-1.out"));
   ASSERT_TRUE(judgement.board && judgement.board->tiling);
-  EXPECT_EQ(judgement.board->puzzle, 0);
+  EXPECT_EQ(judgement.board->caseIndex, 0);
   int isolated = 0;
   for (Cell cell = 0; cell < kCells; ++cell) isolated += (*judgement.board->tiling)[cell] == cell;
   EXPECT_EQ(isolated, kSize);

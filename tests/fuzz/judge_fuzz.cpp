@@ -18,7 +18,7 @@ void expectSane(const judge::Judgement& judgement, std::size_t cases) {
            "a reason is about a puzzle of the input");
   }
   if (judgement.board) {
-    expect(judgement.board->puzzle >= 0 && judgement.board->puzzle < static_cast<int>(cases),
+    expect(judgement.board->caseIndex >= 0 && judgement.board->caseIndex < static_cast<int>(cases),
            "a board is one of the input");
   }
 }

@@ -14,7 +14,7 @@ import {
   reasonKinds,
   searchOrders,
   type Answer,
-  type BatchChunk,
+  type PieceOutcome,
   type BatchColumns,
   type BatchRead,
   type BatchOptions,
@@ -458,7 +458,7 @@ describe('batch', () => {
     (check: Check): Check =>
     (value) =>
       value === null || check(value);
-  const chunkShape = shaped<BatchChunk>({
+  const pieceShape = shaped<PieceOutcome>({
     consumed: aNumber,
     lineBreaks: aNumber,
     puzzleCount: aNumber,
@@ -482,7 +482,7 @@ describe('batch', () => {
   it('returns columns of its own, and the same answers as solve', async () => {
     const lines = await corpus('sudoku/17_clue.txt');
     const chunk = engine.batch(bytes(lines), batchOptions, null);
-    chunkShape(chunk);
+    pieceShape(chunk);
     expect(chunk).toMatchObject({ consumed: lines.length, puzzleCount: 300, lineBreaks: 300 });
     expect(chunk).toMatchObject({ tally: [0, 300, 0, 0, 0], cases: 0, lastKind: 'sudoku' });
     const { boards, outcomes: found, guesses, lines: onLines } = chunk.columns!;
@@ -503,7 +503,7 @@ describe('batch', () => {
     );
     const columnsWith = (columnsFrom: number) => {
       const chunk = engine.batch(text, { ...batchOptions, columnsFrom }, null);
-      chunkShape(chunk);
+      pieceShape(chunk);
       expect(chunk).toMatchObject({ puzzleCount: 3, cases: 2, lastKind: 'sudominoku' });
       expect(chunk.tally.reduce((sum, count) => sum + count)).toBe(3);
       return chunk.columns;
@@ -550,7 +550,7 @@ describe('batch', () => {
     ] as const) {
       const options = { ...batchOptions, digest };
       expect(searched(text, options)).toMatchObject({ puzzleCount, diagnostics: [] });
-      const written = engine.writeChunk(bytes(text), options, place, '81');
+      const written = engine.writePiece(bytes(text), options, place, '81');
       expect(written.digest === digest).toBe(puzzleCount === 1);
       expect(written.bytes).toHaveLength(82 * puzzleCount);
     }
@@ -647,7 +647,7 @@ describe('batch', () => {
         }
       }
       const start = { before: null, casesBefore: 0 };
-      const { digest, bytes: again } = engine.writeChunk(
+      const { digest, bytes: again } = engine.writePiece(
         bytes(mixture),
         batchOptions,
         start,
@@ -655,7 +655,7 @@ describe('batch', () => {
       );
       expect([digest, text(again)]).toEqual([found.digest, whole]);
       const third = { before: 'sudominoku', casesBefore: 2 } as const;
-      const later = engine.writeChunk(bytes(cases), batchOptions, third, format);
+      const later = engine.writePiece(bytes(cases), batchOptions, third, format);
       expect(text(later.bytes)).toBe(written(4, puzzleCount).slice(-later.bytes.length));
     },
   );
@@ -669,7 +669,7 @@ describe('batch', () => {
     const place = { before: null, casesBefore: 0 };
     const { columns } = engine.batch(bytes(mixture), batchOptions, null);
     const table = text(engine.writeRun(columns!, place, 'table'));
-    expect(text(engine.writeChunk(bytes(mixture), batchOptions, place, 'table').bytes)).toBe(table);
+    expect(text(engine.writePiece(bytes(mixture), batchOptions, place, 'table').bytes)).toBe(table);
     const answer = solve(hard!) as SudokuAnswer;
     const [first, second, third, fourth, end] = table.split('\r\n').map((row) => row.split(','));
     expect(first).toEqual([
@@ -685,7 +685,7 @@ describe('batch', () => {
     // A limit that was met before a solution.
     const cases = bytes(await corpus('sudominoku/hard.txt'));
     const few = { ...batchOptions, maxNodes: 1 };
-    expect(text(engine.writeChunk(cases, few, place, 'table').bytes)).toMatch(
+    expect(text(engine.writePiece(cases, few, place, 'table').bytes)).toMatch(
       /^[1-9.]{81},limit,,0\r$/m,
     );
   });

@@ -249,12 +249,12 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
       };
       return engine.writeRun(columns, place, format);
     }),
-  writeChunk: fc
+  writePiece: fc
     .tuple(fc.uint8Array({ maxLength: 400 }), places, fileFormats)
     .map(([bytes, place, format]) => () => {
       const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
       const options = { ...wanted, columnsFrom: 0, digest: null, isLast: true };
-      return engine.writeChunk(bytes, options, place, format);
+      return engine.writePiece(bytes, options, place, format);
     }),
   measure: fc.tuple(texts, fc.constantFrom(...algorithms), few, fc.boolean()).map(
     ([text, { id }, limit, check]) =>

@@ -14,8 +14,8 @@ async function solved(text: string) {
   const looker = new FakeEngine();
   const results = new BatchResults(source, wanted, looker);
   const options = { ...wanted, columnsFrom: () => results.columnsFrom };
-  await new BatchPool([new FakeEngine()]).run(forever, source, options, (part) =>
-    results.add(part),
+  await new BatchPool([new FakeEngine()]).run(forever, source, options, (outcome) =>
+    results.add(outcome),
   );
   return { results, looker };
 }
@@ -29,7 +29,7 @@ describe('the results of a batch', () => {
     const rows = await results.rows(forever, 'all', 4000, 4020);
     expect(rows.map(({ line }) => line)).toEqual(numbersOf(rows));
     expect(rows[7]).toMatchObject({ number: 4008, puzzle: line(4007), outcome: 'unique' });
-    expect(looker.chunks).toEqual([]);
+    expect(looker.pieces).toEqual([]);
   });
 
   it('are found again where they were not kept, once as long as they are looked at', async () => {
@@ -44,7 +44,7 @@ describe('the results of a batch', () => {
       expect(rows).toHaveLength(30);
       expect(rows[3]).toMatchObject({ number: from + 4, line: from + 4, puzzle: line(from + 3) });
     }
-    expect(looker.chunks).toHaveLength(1);
+    expect(looker.pieces).toHaveLength(1);
     expect(await results.rows(forever, 'all', 59_990, 60_100)).toHaveLength(10);
   });
 
@@ -67,7 +67,7 @@ describe('the results of a batch', () => {
     const rows = await results.rows(forever, 'multiple', 0, 50);
     expect(numbersOf(rows)).toEqual(several.map((i) => i + 1));
     expect(rows.every(({ outcome }) => outcome === 'multiple')).toBe(true);
-    expect(looker.chunks.length).toBeLessThanOrEqual(3);
+    expect(looker.pieces.length).toBeLessThanOrEqual(3);
     expect(numbersOf(await results.rows(forever, 'multiple', 2, 3))).toEqual([40_002]);
     const unique = await results.rows(forever, 'unique', 39_998, 40_001);
     expect(numbersOf(unique)).toEqual([40_000, 40_003, 40_004]);
@@ -82,14 +82,14 @@ describe('the results of a batch', () => {
     for (let i = 0; i < 50; ++i) {
       const [start, end] = [82 * i, 82 * (i + 1)];
       const piece = new TextEncoder().encode(text.slice(start, end));
-      const part = await new FakeEngine().batch(forever, piece, options);
-      results.add({ part, linesBefore: i, start, end });
+      const outcome = await new FakeEngine().batch(forever, piece, options);
+      results.add({ outcome, linesBefore: i, start, end });
     }
     const look = async (i: number) => {
       expect(await results.rows(forever, 'all', i, i + 1)).toMatchObject([
         { line: i + 1, puzzle: line(i) },
       ]);
-      return looker.chunks.length;
+      return looker.pieces.length;
     };
     for (let i = 0; i < 50; ++i) expect(await look(i)).toBe(i + 1);
     expect(await look(49)).toBe(50);
@@ -100,7 +100,7 @@ describe('the results of a batch', () => {
     // Of more pieces than were remembered all are found again, and then none.
     for (const finds of [91, 91]) {
       expect(await results.rows(forever, 'all', 0, 40)).toHaveLength(40);
-      expect(looker.chunks.length).toBeLessThanOrEqual(finds);
+      expect(looker.pieces.length).toBeLessThanOrEqual(finds);
     }
   });
 
@@ -113,8 +113,8 @@ describe('the results of a batch', () => {
     const looker = new FakeEngine();
     const results = new BatchResults(changed as unknown as Blob, wanted, looker);
     const options = { ...wanted, columnsFrom: () => results.columnsFrom };
-    await new BatchPool([new FakeEngine()]).run(forever, source, options, (part) =>
-      results.add(part),
+    await new BatchPool([new FakeEngine()]).run(forever, source, options, (outcome) =>
+      results.add(outcome),
     );
     expect(await results.rows(forever, 'all', 0, 10)).toHaveLength(10);
     for (const attempt of [1, 2]) {
@@ -122,7 +122,7 @@ describe('the results of a batch', () => {
         SourceUnreadable,
       );
       // It may be there again.
-      expect(looker.chunks).toHaveLength(attempt);
+      expect(looker.pieces).toHaveLength(attempt);
     }
     const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
     const lost = new BatchResults(gone as unknown as Blob, wanted, looker);
@@ -130,7 +130,7 @@ describe('the results of a batch', () => {
     const digest = piece.digest + 1;
     const writer = {
       writeRun: () => Promise.resolve(new Uint8Array(1)),
-      writeChunk: () => Promise.resolve({ digest, bytes: new Uint8Array(2) }),
+      writePiece: () => Promise.resolve({ digest, bytes: new Uint8Array(2) }),
     };
     for (const of of [results, lost]) {
       const written = of.write(forever, piece, writer, 'judge');

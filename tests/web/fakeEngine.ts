@@ -2,7 +2,7 @@ import { EngineCrashed } from '../../web/src/engine/errors';
 import type { BatchReply } from '../../web/src/engine/protocol';
 import {
   outcomes,
-  type BatchChunk,
+  type PieceOutcome,
   type BatchOptions,
   type BatchRead,
   type Reading,
@@ -22,7 +22,7 @@ export const grid = (i: number) => line(i).match(/.{9}/g)!.join('\n');
 export class FakeEngine {
   static atWork = 0;
   static mostAtWork = 0;
-  readonly chunks: { text: string; isLast: boolean }[] = [];
+  readonly pieces: { text: string; isLast: boolean }[] = [];
   closed = false;
 
   async batch(
@@ -34,7 +34,7 @@ export class FakeEngine {
     signal.throwIfAborted();
     const arrived = structuredClone(piece, { transfer: [piece.buffer] });
     const text = new TextDecoder().decode(arrived);
-    this.chunks.push({ text, isLast });
+    this.pieces.push({ text, isLast });
     const part = read(text, isLast);
     if (!isLast) onRead?.({ consumed: part.consumed });
     FakeEngine.mostAtWork = Math.max(FakeEngine.mostAtWork, ++FakeEngine.atWork);
@@ -70,7 +70,7 @@ export class FakeEngine {
 /** A cell of a board that holds no more than givens. */
 const boardCell = (sign: string) => (Number(sign) > 0 ? 16 + Number(sign) : 0);
 
-function read(text: string, isLast: boolean): BatchChunk {
+function read(text: string, isLast: boolean): PieceOutcome {
   const puzzles: { line: number; cells: string; outcome: number }[] = [];
   let consumed = 0;
   let consumedBreaks = 0;

@@ -20,10 +20,10 @@ async function solve(text: string, engineCount: number, signal = forever) {
   const deliveries: Delivery[] = [];
   const blob = new Blob([text]);
   await new BatchPool(engines).run(signal, blob, options, (delivery) => deliveries.push(delivery));
-  const puzzles = deliveries.flatMap(({ part, linesBefore }) =>
-    Array.from(part.columns!.lines, (line, i) => ({
+  const puzzles = deliveries.flatMap(({ outcome, linesBefore }) =>
+    Array.from(outcome.columns!.lines, (line, i) => ({
       line: linesBefore + line,
-      cells: Array.from(part.columns!.boards.slice(81 * i, 81 * i + 81), (cell) =>
+      cells: Array.from(outcome.columns!.boards.slice(81 * i, 81 * i + 81), (cell) =>
         cell ? cell - 16 : '.',
       ).join(''),
     })),
@@ -144,7 +144,7 @@ describe('a batch', () => {
     expect(deliveries.at(-1)!.end).toBe(blob.size);
     deliveries.forEach(({ start }, i) => expect(start).toBe(deliveries[i - 1]?.end ?? 0));
     expect(FakeEngine.mostAtWork).toBe(workers * piecesPosted);
-    for (const { text, isLast } of engines.flatMap(({ chunks }) => chunks)) {
+    for (const { text, isLast } of engines.flatMap(({ pieces }) => pieces)) {
       expect(text.length).toBeLessThanOrEqual(longestPiece);
       expect(isLast).toBe(true);
     }
@@ -158,11 +158,11 @@ describe('a batch', () => {
       return undefined;
     });
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeLessThanOrEqual(
+    expect(engines[0]!.pieces.length + engines[1]!.pieces.length).toBeLessThanOrEqual(
       2 * piecesPosted + 2,
     );
     await running;
-    expect(engines[0]!.chunks.length + engines[1]!.chunks.length).toBeGreaterThan(12);
+    expect(engines[0]!.pieces.length + engines[1]!.pieces.length).toBeGreaterThan(12);
   });
 
   it('keeps its line numbers with CRLF and without a last line end', async () => {
@@ -182,7 +182,7 @@ describe('a batch', () => {
     const { puzzles, engines } = await solve(grids.join('\n'), 3);
     expect(puzzles.map(({ cells }) => cells)).toEqual(lines(4000));
     expect(FakeEngine.mostAtWork).toBeGreaterThanOrEqual(3);
-    expect(engines.every(({ chunks }) => chunks.length > 1)).toBe(true);
+    expect(engines.every(({ pieces }) => pieces.length > 1)).toBe(true);
   });
 
   it('changes between the two ways of cutting', async () => {
@@ -202,13 +202,13 @@ describe('a batch', () => {
     const filled = grid(0).replace('\n', `\n${' '.repeat(longestPiece * 3)}\n`) + `\n${long}`;
     const { puzzles, engines } = await solve(filled, 1);
     expect(puzzles.map(({ cells }) => cells)).toEqual([line(0), line(1), line(2)]);
-    const [first, second] = engines[0]!.chunks;
+    const [first, second] = engines[0]!.pieces;
     expect(second!.text.length).toBe(2 * first!.text.length);
   });
 
   it('hands over no piece of more than 16 MiB, whatever the text', async () => {
     const { engines } = await solve(' '.repeat(20 * 2 ** 20), 1);
-    const sizes = engines[0]!.chunks.map(({ text }) => text.length);
+    const sizes = engines[0]!.pieces.map(({ text }) => text.length);
     const doubled = Array.from({ length: 13 }, (_, i) => shortestPiece * 2 ** i);
     expect(sizes.slice(0, 13)).toEqual(doubled);
     expect(Math.max(...sizes)).toBe(16 * 2 ** 20);
@@ -236,8 +236,8 @@ describe('a batch', () => {
     const seen: Delivery[] = [];
     const engines = [new FakeEngine(), new FakeEngine()];
     const pool = new BatchPool(engines);
-    const running = pool.run(forever, new Blob([all.join('\n')]), options, (part) => {
-      seen.push(part);
+    const running = pool.run(forever, new Blob([all.join('\n')]), options, (outcome) => {
+      seen.push(outcome);
     });
     await expect(running).rejects.toBeInstanceOf(EngineCrashed);
     const before = seen.length;
@@ -278,8 +278,8 @@ describe('a batch', () => {
       const source = { size: text.length, stream: () => stream } as unknown as Blob;
       const found: number[] = [];
       const pool = new BatchPool([new FakeEngine(), new FakeEngine()]);
-      await pool.run(forever, source, options, ({ part, linesBefore }) => {
-        found.push(...Array.from(part.columns!.lines, (line) => linesBefore + line));
+      await pool.run(forever, source, options, ({ outcome, linesBefore }) => {
+        found.push(...Array.from(outcome.columns!.lines, (line) => linesBefore + line));
       });
       expect(found).toEqual(lines(9000).map((_, i) => i + 1));
     },

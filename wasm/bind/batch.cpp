@@ -105,7 +105,7 @@ std::size_t partOf(std::string_view text) {
 
 }  // namespace
 
-Chunk::Chunk(const val& bytes)
+Piece::Piece(const val& bytes)
     : length_(bytes["length"].as<std::size_t>()), bytes_(new char[length_]) {
   val(emscripten::typed_memory_view(length_, bytes_.get())).call<val>("set", bytes);
 }
@@ -138,12 +138,12 @@ Answers solveAll(std::string_view text, const val& options) {
   return answers;
 }
 
-val batch(const val& chunkBytes, const val& options, const val& onRead) {
+val batch(const val& pieceBytes, const val& options, const val& onRead) {
   const Stopwatch watch;
-  const Chunk chunk(chunkBytes);
+  const Piece piece(pieceBytes);
   const bool isLast = options["isLast"].as<bool>();
-  const std::size_t consumed = isLast ? chunk.text().size() : text::safeCut(chunk.text());
-  const std::string_view text = chunk.text().substr(0, consumed);
+  const std::size_t consumed = isLast ? piece.text().size() : text::safeCut(piece.text());
+  const std::string_view text = piece.text().substr(0, consumed);
   if (!onRead.isNull()) onRead(Object().add("consumed", static_cast<double>(consumed)).take());
   const auto [digest, columns, diagnostics, lineBreaks] = solveAll(text, options);
 

@@ -1,4 +1,4 @@
-// One chunk of a long text, read and searched in one call.
+// One piece of a long text, read and searched in one call.
 #pragma once
 
 #include <emscripten/val.h>
@@ -16,9 +16,9 @@ namespace sudominoku::bind {
 
 /// The UTF-8 text of a `Uint8Array`, copied at once: Embind would make a std::string byte by byte,
 /// and a vector would be cleared first.
-class Chunk {
+class Piece {
  public:
-  explicit Chunk(const emscripten::val& bytes);
+  explicit Piece(const emscripten::val& bytes);
   std::string_view text() const { return {bytes_.get(), length_}; }
 
  private:
@@ -55,9 +55,9 @@ struct Answers {
 /// that they expect.
 Answers solveAll(std::string_view text, const emscripten::val& options);
 
-/// `BatchChunk` for a `Uint8Array` of UTF-8 text. `onRead`, unless null, is given a `BatchRead`
+/// `PieceOutcome` for a `Uint8Array` of UTF-8 text. `onRead`, unless null, is given a `BatchRead`
 /// before the search.
-emscripten::val batch(const emscripten::val& chunkBytes, const emscripten::val& options,
+emscripten::val batch(const emscripten::val& pieceBytes, const emscripten::val& options,
                       const emscripten::val& onRead);
 
 }  // namespace sudominoku::bind

@@ -31,14 +31,14 @@ val toJs(const std::optional<judge::Reason>& reason) {
 
 val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profile::Case>& cases) {
   if (!board) return val::null();
-  const profile::Case& one = cases[board->puzzle];
+  const profile::Case& one = cases[board->caseIndex];
   if (!one.square.isNineByNine()) return val::null();
   // A submission has no puzzle but itself.
   const Grid givens = one.square.values.empty() ? board->digits : one.square.grid();
   const Puzzle puzzle = one.sudominoku ? Puzzle(*one.sudominoku) : Puzzle(Sudoku{.givens = givens});
   const text::Format format = one.sudominoku ? text::Format::dominoList : text::Format::spacedRows;
   return Object()
-      .add("number", board->puzzle + 1)
+      .add("number", board->caseIndex + 1)
       .add("puzzle", bind::toJs(text::ReadPuzzle{
                          .puzzle = puzzle,
                          .format = format,

@@ -1,4 +1,4 @@
-#include "bind/answers.h"
+#include "bind/questions.h"
 
 #include <variant>
 #include <vector>

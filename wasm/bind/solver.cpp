@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "bind/answers.h"
 #include "bind/batch.h"
 #include "bind/from_js.h"
+#include "bind/questions.h"
 #include "bind/to_js.h"
 #include "text/write.h"
 

@@ -29,7 +29,7 @@ EMSCRIPTEN_BINDINGS(workshop) {
   emscripten::function("transform", &transform);
   emscripten::function("canonical", &canonicalText);
   emscripten::function("writeRun", &writeRun);
-  emscripten::function("writeChunk", &writeChunk);
+  emscripten::function("writePiece", &writePiece);
 }
 
 }  // namespace sudominoku::bind

@@ -92,10 +92,10 @@ val writeRun(const val& columns, const val& place, const std::string& formatName
   return written(columnsOf(columns), place, formatName);
 }
 
-val writeChunk(const val& chunkBytes, const val& options, const val& place,
+val writePiece(const val& pieceBytes, const val& options, const val& place,
                const std::string& formatName) {
-  const Chunk chunk(chunkBytes);
-  const Answers answers = solveAll(chunk.text(), options);
+  const Piece piece(pieceBytes);
+  const Answers answers = solveAll(piece.text(), options);
   return Object()
       .add("digest", static_cast<double>(answers.digest))
       .add("bytes", written(answers.columns, place, formatName))

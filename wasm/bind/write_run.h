@@ -11,8 +11,8 @@ namespace sudominoku::bind {
 emscripten::val writeRun(const emscripten::val& columns, const emscripten::val& place,
                          const std::string& formatName);
 
-/// `WrittenChunk`: the same for a text that is read and searched for it, as `BatchOptions` say.
-emscripten::val writeChunk(const emscripten::val& chunkBytes, const emscripten::val& options,
+/// `WrittenPiece`: the same for a text that is read and searched for it, as `BatchOptions` say.
+emscripten::val writePiece(const emscripten::val& pieceBytes, const emscripten::val& options,
                            const emscripten::val& place, const std::string& formatName);
 
 }  // namespace sudominoku::bind

@@ -74,13 +74,6 @@ const std::array<TechniqueRow, kTechniques> kTechniqueRows{{
     {Technique::contradiction, "contradiction", 86, Level::extreme, Needs::nothing, nullptr},
 }};
 
-std::optional<Technique> techniqueOf(std::string_view id) {
-  for (const TechniqueRow& row : kTechniqueRows) {
-    if (row.id == id) return row.technique;
-  }
-  return std::nullopt;
-}
-
 std::string_view nameOf(Level level) {
   static constexpr std::array<std::string_view, kLevels> names{"easy", "medium", "hard", "expert",
                                                                "extreme"};

@@ -1,7 +1,6 @@
 // All techniques, in the order in which they are tried.
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "explain/techniques/techniques.h"
@@ -36,8 +35,6 @@ extern const std::array<TechniqueRow, kTechniques> kTechniqueRows;
 inline const TechniqueRow& rowFor(Technique technique) {
   return kTechniqueRows[static_cast<int>(technique)];
 }
-/// The technique of that id; none where there is none.
-std::optional<Technique> techniqueOf(std::string_view id);
 
 /// `easy`, `medium`, `hard`, `expert` or `extreme`.
 std::string_view nameOf(Level level);

@@ -66,7 +66,9 @@ inline constexpr int kTechniques = static_cast<int>(Technique::contradiction) + 
 enum class Level : std::uint8_t { easy, medium, hard, expert, extreme };
 inline constexpr int kLevels = static_cast<int>(Level::extreme) + 1;
 
-/// What candidates are to a step, and so how they are drawn.
+/// What candidates are to a step, and so how they are drawn: those that a pattern stands on, those
+/// it covers, what is too many of a fish, the pivot of a wing, and ends of links that are true or
+/// false.
 enum class MarkRole : std::uint8_t { base, cover, fin, pivot, on, off };
 
 /// Candidates that matter to a step, and why.
@@ -94,7 +96,8 @@ struct LaidDomino {
 
 struct Branch;
 
-/// Its lists make its copying and moving long: that is written once, in step.cpp.
+/// One deduction: the pattern that shows it, and what follows. Its lists make its copying and
+/// moving long: that is written once, in step.cpp.
 struct Step {
   Step();
   Step(const Step& other);
@@ -104,18 +107,29 @@ struct Step {
   ~Step();
 
   Technique technique = Technique::fullHouse;
+  /// A finned fish that would be none without its fins.
   bool sashimi = false;
+  /// Those that the pattern stands in.
   Cells cells;
+  /// 0 to 26: of a single its house, of a fish the base houses before the covers.
   std::vector<int> houses;
   DigitSet digits;
+  /// At most one for each role.
   std::vector<Mark> marks;
+  /// Of chains, in order, strong and weak in turns; the first and the last are strong.
   std::vector<Link> links;
+  /// Candidates that are true.
   std::vector<Candidate> placed;
+  /// Candidates that are false, beside those that a placed digit strikes from its peers.
   std::vector<Candidate> removed;
+  /// Of a Su-domino-ku: pairs of cells that share a domino.
   std::vector<LaidDomino> laid;
+  /// Of a Su-domino-ku: adjacent cells that share none.
   std::vector<Edge> parted;
+  /// Of a forcing chain one for every way; of a contradiction one for every candidate that it
+  /// removes: one, or where it takes a search all that are false in a cell.
   std::vector<Branch> branches;
-  /// In tenths.
+  /// In tenths: 10 to about 120.
   int difficulty = 0;
 
   /// What the step adds to the score of a path: doubles with each point of difficulty.

@@ -121,7 +121,7 @@ class Judging {
   bool fail(Verdict verdict, Reason reason, int k) {
     reason.puzzle = profile_.output.isOneAnswer ? 0 : k;
     // What was read last may be the puzzle before.
-    if (judgement_.board && judgement_.board->puzzle != k - 1) judgement_.board.reset();
+    if (judgement_.board && judgement_.board->caseIndex != k - 1) judgement_.board.reset();
     judgement_.verdict = verdict;
     reason.found = profile::withNamedSigns(reason.found);
     judgement_.reason = std::move(reason);

@@ -99,8 +99,8 @@ struct Reason {
 /// The 9×9 board that a judgement is about: that of the reason's puzzle as far as it was read, or
 /// of an accepted output the first.
 struct JudgedBoard {
-  /// Index in the input's cases.
-  int puzzle = 0;
+  /// Index in the input's cases, from 0.
+  int caseIndex = 0;
   /// The digits of the output as far as they could be read, 0 where not.
   Grid digits;
   /// Of an accepted Su-domino-ku.

@@ -8,8 +8,8 @@
 
 #include "text/arrays.h"
 #include "text/cells.h"
-#include "text/labelled.h"
 #include "text/line_shape.h"
+#include "text/sections.h"
 
 namespace sudominoku::text {
 namespace {

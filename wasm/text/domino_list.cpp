@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
+#include "text/sections.h"
 
 namespace sudominoku::text {
 namespace {
@@ -22,7 +22,7 @@ std::size_t indexOfReadLine(const LineCursor& cursor, std::size_t from) {
 }
 
 /// A number of 1 to 3 digits; anything longer is out of every range and counts as 1000.
-int valueOf(std::string_view number) {
+int countIn(std::string_view number) {
   const std::size_t firstNonZero = std::min(number.find_first_not_of('0'), number.size());
   number.remove_prefix(firstNonZero);
   if (number.size() > 3) return 1000;
@@ -70,7 +70,7 @@ bool belongsToList(const LineCursor& cursor, std::size_t index) {
       });
   if (tokens.empty() || !areShortNumbers) return false;
   const std::size_t following = indexOfReadLine(cursor, index + 1);
-  const bool countsGrids = isLoneNumber(line) && valueOf(tokens[0].text) != 0 &&
+  const bool countsGrids = isLoneNumber(line) && countIn(tokens[0].text) != 0 &&
                            following < cursor.lines.size() && isGridLine(cursor.lines[following]);
   return !countsGrids;
 }
@@ -124,7 +124,7 @@ class DominoListReader {
   }
   /// A zero where a puzzle would begin; its own line, or the end of the last one's.
   bool isTerminator() {
-    return isNumber(token().text) && valueOf(token().text) == 0 && !isIsolatedAt(1);
+    return isNumber(token().text) && countIn(token().text) == 0 && !isIsolatedAt(1);
   }
 
   std::string textOf(const Place& place) const {
@@ -174,7 +174,7 @@ class DominoListReader {
     dominoLine_.fill(0);
     const int firstLine = token().place.line;
     const std::optional<Token> count = readCount();
-    const int promised = count && isPossibleCount(*count) ? valueOf(count->text) : 0;
+    const int promised = count && isPossibleCount(*count) ? countIn(count->text) : 0;
     const bool hasNone = count && isNone(*count);
     int dominoes = 0;
     while (!hasNone && startsRecord(promised == 0 ? 1 : promised - dominoes)) {
@@ -207,19 +207,19 @@ class DominoListReader {
       add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
     } else if (!isPossibleCount(count)) {
       add(DiagnosticKind::badDominoCount, count, "1-36");
-    } else if (valueOf(count.text) < 10 || valueOf(count.text) > 35) {
+    } else if (countIn(count.text) < 10 || countIn(count.text) > 35) {
       add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
     }
     return count;
   }
 
   static bool isPossibleCount(const Token& count) {
-    return isNumber(count.text) && valueOf(count.text) >= 1 && valueOf(count.text) <= kDominoes;
+    return isNumber(count.text) && countIn(count.text) >= 1 && countIn(count.text) <= kDominoes;
   }
 
   /// Whether the count just read is a zero before isolated cells: a puzzle without dominoes.
   bool isNone(const Token& count) {
-    return isNumber(count.text) && valueOf(count.text) == 0 && isIsolatedAt(0);
+    return isNumber(count.text) && countIn(count.text) == 0 && isIsolatedAt(0);
   }
 
   /// Whether a domino comes next, rather than the isolated cells or the next puzzle. `missing`:
@@ -400,7 +400,7 @@ bool startsDominoList(const LineCursor& cursor) {
 }
 
 bool startsListWithoutDominoes(const LineCursor& cursor) {
-  if (!isLoneNumber(cursor.line()) || valueOf(tokensOf(cursor.line())[0].text) != 0) return false;
+  if (!isLoneNumber(cursor.line()) || countIn(tokensOf(cursor.line())[0].text) != 0) return false;
   const std::size_t following = indexOfReadLine(cursor, cursor.next + 1);
   return following < cursor.lines.size() && isIsolatedLine(cursor, following);
 }

@@ -6,10 +6,10 @@
 
 #include "text/cell_list.h"
 #include "text/dressed_rows.h"
-#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/marks.h"
 #include "text/other_sizes.h"
+#include "text/sections.h"
 #include "text/structured.h"
 #include "text/title.h"
 #include "text/wrapped_line.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "board/cell.h"
-#include "text/labelled.h"
+#include "text/sections.h"
 
 namespace sudominoku::text {
 

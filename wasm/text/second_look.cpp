@@ -9,10 +9,10 @@
 #include "board/grid.h"
 #include "text/elements.h"
 #include "text/fold.h"
-#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
 #include "text/objects.h"
+#include "text/sections.h"
 #include "text/source.h"
 #include "text/undress.h"
 
@@ -26,7 +26,7 @@ constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
 /// Cells side by side, such as the digits of a year, that may stand beside nine rows on a line.
 constexpr std::size_t kMostOtherCells = 4;
-constexpr std::string_view kBetweenCells = " ,;|";
+constexpr std::string_view kInsideRows = " ,;|";
 constexpr std::string_view kBetweenTokens = " ,|[]";
 
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
@@ -295,7 +295,7 @@ bool partRowsBy(std::string& line, char noCell) {
     if (begin == line.size()) return false;
     if (!isCellAt(begin)) continue;
     inside = betweenAt(begin + 1);
-    isFound = inside.find_first_not_of(kBetweenCells) == std::string_view::npos &&
+    isFound = inside.find_first_not_of(kInsideRows) == std::string_view::npos &&
               !isCellBefore(begin, inside) && isRow(begin);
   }
   const std::size_t size = kSize + (kSize - 1) * inside.size();

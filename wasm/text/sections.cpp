@@ -1,4 +1,4 @@
-#include "text/labelled.h"
+#include "text/sections.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Texts that say what they are: headings, sections, HoDoKu's library lines and OpenSudoku's XML.
+// Headings, and the files of programs: SadMan's sections, HoDoKu's library lines, OpenSudoku's XML.
 #pragma once
 
 #include "text/line_cursor.h"

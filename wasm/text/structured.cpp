@@ -4,10 +4,10 @@
 #include "text/cell_table.h"
 #include "text/delimited.h"
 #include "text/dressed_rows.h"
-#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
 #include "text/marks.h"
+#include "text/sections.h"
 
 namespace sudominoku::text {
 namespace {

@@ -9,10 +9,10 @@
 #include "text/delimited.h"
 #include "text/domino_list.h"
 #include "text/dressed_rows.h"
-#include "text/labelled.h"
 #include "text/line_shape.h"
 #include "text/links.h"
 #include "text/other_sizes.h"
+#include "text/sections.h"
 #include "text/structured.h"
 
 namespace sudominoku::text {

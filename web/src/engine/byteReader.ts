@@ -1,12 +1,12 @@
-/**
- * The bytes of a long text, each read once and in order. They come through a single stream: every slice
- * that is read of a file costs Chromium milliseconds of its own, whatever its length.
- */
 import { SourceUnreadable } from './errors';
 import { longestPiece } from './pieceSize';
 
 type Part = Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
 
+/**
+ * The bytes of a long text, each read once and in order. They come through a single stream: every slice
+ * that is read of a file costs Chromium milliseconds of its own, whatever its length.
+ */
 export class ByteReader {
   readonly #plain: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
   /** Fills memory that it is given; not every browser has it. */

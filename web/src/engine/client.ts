@@ -79,7 +79,7 @@ import type {
   TilingsOptions,
   TrueCandidates,
   TrueCandidatesOptions,
-  WrittenChunk,
+  WrittenPiece,
 } from './types';
 
 /** The parts of `Worker` that the client uses. */
@@ -243,7 +243,7 @@ export class EngineClient {
     return this.#call(signal, 'batch', [piece, options], onRead);
   }
 
-  /** The same in UTF-8 for puzzles somewhere within the input. */
+  /** As `write`, in UTF-8, for puzzles somewhere within the input. */
   writeRun(
     signal: AbortSignal,
     columns: BatchColumns,
@@ -253,15 +253,15 @@ export class EngineClient {
     return this.#call(signal, 'writeRun', [columns, place, format]);
   }
 
-  /** The same for puzzles that are yet to be read and searched. The chunk's memory goes to the worker. */
-  writeChunk(
+  /** As `writeRun`, for puzzles that are yet to be read and searched. The piece's memory goes to the worker. */
+  writePiece(
     signal: AbortSignal,
-    chunk: Uint8Array<ArrayBuffer>,
+    piece: Uint8Array<ArrayBuffer>,
     options: BatchOptions,
     place: Place,
     format: FileFormat,
-  ): Promise<WrittenChunk> {
-    return this.#call(signal, 'writeChunk', [chunk, options, place, format]);
+  ): Promise<WrittenPiece> {
+    return this.#call(signal, 'writePiece', [piece, options, place, format]);
   }
 
   /** Judges a program's output for an input of a judge problem. */
@@ -546,7 +546,7 @@ export class EngineClient {
 
 /** What changes hands with a request instead of being copied. */
 function memoryOf({ name, args }: CallRequest): Transferable[] {
-  return name === 'batch' || name === 'writeChunk' ? [args[0].buffer] : [];
+  return name === 'batch' || name === 'writePiece' ? [args[0].buffer] : [];
 }
 
 /** Settles like `promise`, or rejects as soon as the signal aborts. */

@@ -11,7 +11,7 @@ import type { EngineClient } from './client';
 import { cutOf } from './cutting';
 import { PieceSize } from './pieceSize';
 import type { BatchReply } from './protocol';
-import type { BatchChunk, BatchRead, BatchSearch } from './types';
+import type { PieceOutcome, BatchRead, BatchSearch } from './types';
 
 /**
  * Longest piece that is handed over in the hope that it holds a whole puzzle. Reading takes up to 30
@@ -32,7 +32,7 @@ export interface PoolOptions extends BatchSearch {
 
 /** The outcome of a piece of the text. */
 export interface Delivery {
-  part: BatchChunk;
+  outcome: PieceOutcome;
   /** Lines of the text before the piece: its lines count from behind them. */
   linesBefore: number;
   /** Where the piece is, in bytes. */
@@ -77,7 +77,7 @@ class Run {
   readonly #onDelivery: (delivery: Delivery) => void;
   readonly #controller = new AbortController();
   /** Outcomes that wait for those before them, by number. */
-  readonly #early = new Map<number, BatchChunk>();
+  readonly #early = new Map<number, PieceOutcome>();
   #started = 0;
   #delivered = 0;
   #linesBefore = 0;
@@ -130,7 +130,7 @@ class Run {
         const number = this.#started++;
         const engine = await this.#until(() => this.#take());
         this.#search(engine, bytes.subarray(0, end), true)
-          .then((part) => this.#arrive(number, part, end))
+          .then((outcome) => this.#arrive(number, outcome, end))
           .catch((error: unknown) => this.#stop(error));
         least = 0;
       } else {
@@ -155,8 +155,8 @@ class Run {
         resolve(consumed);
       };
       this.#search(engine, piece, false, onRead)
-        .then((part) => {
-          if (part.consumed > 0) this.#arrive(number, part, part.consumed);
+        .then((outcome) => {
+          if (outcome.consumed > 0) this.#arrive(number, outcome, outcome.consumed);
         })
         .catch((error: unknown) => {
           this.#stop(error);
@@ -181,16 +181,16 @@ class Run {
     piece: Uint8Array<ArrayBuffer>,
     isLast: boolean,
     onRead?: (read: BatchRead) => void,
-  ): Promise<BatchChunk> {
+  ): Promise<PieceOutcome> {
     const { signal } = this.#controller;
     try {
       const columnsFrom = this.#options.columnsFrom();
       const options = { ...this.#options, columnsFrom, isLast, digest: null };
-      const { memory, ...part }: BatchReply = await engine.batch(signal, piece, options, onRead);
+      const { memory, ...outcome }: BatchReply = await engine.batch(signal, piece, options, onRead);
       this.#source.reuse(memory);
       // A piece that was too short to hold a puzzle tells nothing of how long puzzles take.
-      if (part.consumed > 0) this.#pieceSize.learn(part.consumed, part.millis);
-      return part;
+      if (outcome.consumed > 0) this.#pieceSize.learn(outcome.consumed, outcome.millis);
+      return outcome;
     } finally {
       this.#free.push(engine);
       this.#change();
@@ -198,17 +198,17 @@ class Run {
   }
 
   /** Delivers an outcome when it is its turn, and those that waited for it. */
-  #arrive(number: number, arrived: BatchChunk, bytes: number): void {
+  #arrive(number: number, arrived: PieceOutcome, bytes: number): void {
     if (this.#controller.signal.aborted) return;
     this.#early.set(number, { ...arrived, consumed: bytes });
     for (;;) {
-      const part = this.#early.get(this.#delivered);
-      if (!part) break;
+      const outcome = this.#early.get(this.#delivered);
+      if (!outcome) break;
       this.#early.delete(this.#delivered++);
       const start = this.#bytesDone;
-      this.#bytesDone += part.consumed;
-      this.#onDelivery({ part, linesBefore: this.#linesBefore, start, end: this.#bytesDone });
-      this.#linesBefore += part.lineBreaks;
+      this.#bytesDone += outcome.consumed;
+      this.#onDelivery({ outcome, linesBefore: this.#linesBefore, start, end: this.#bytesDone });
+      this.#linesBefore += outcome.lineBreaks;
     }
     this.#change();
   }

@@ -30,7 +30,7 @@ import type {
 } from './types/make';
 import type {
   Answer,
-  BatchChunk,
+  PieceOutcome,
   BatchColumns,
   BatchOptions,
   BatchRead,
@@ -64,11 +64,11 @@ import type {
   TilingsOptions,
   TrueCandidates,
   TrueCandidatesOptions,
-  WrittenChunk,
+  WrittenPiece,
 } from './types';
 
 /** What became of a piece of a text, and the memory in which it came. */
-export interface BatchReply extends BatchChunk {
+export interface BatchReply extends PieceOutcome {
   memory: ArrayBuffer;
 }
 
@@ -115,9 +115,9 @@ export interface Calls {
     args: [columns: BatchColumns, place: Place, format: FileFormat];
     value: Uint8Array<ArrayBuffer>;
   };
-  writeChunk: {
-    args: [chunk: Uint8Array<ArrayBuffer>, options: BatchOptions, place: Place, format: FileFormat];
-    value: WrittenChunk;
+  writePiece: {
+    args: [piece: Uint8Array<ArrayBuffer>, options: BatchOptions, place: Place, format: FileFormat];
+    value: WrittenPiece;
   };
   judge: {
     args: [profile: ProfileId | 'auto', input: string, output: string, options: JudgeOptions];

@@ -436,16 +436,16 @@ export interface BatchSearch {
   maxNodes: number;
 }
 
-/** What is to be done with a chunk of a batch. */
+/** What is to be done with a piece of a batch. */
 export interface BatchOptions extends BatchSearch {
   /**
-   * Microseconds that a chunk must have taken for each of its bytes for its columns to come with it. 0: they
+   * Microseconds that a piece must have taken for each of its bytes for its columns to come with it. 0: they
    * always do; `Infinity`: never.
    */
   columnsFrom: number;
   /** Of what is expected to be read: of any other text nothing is searched. Null: whatever it is. */
   digest: number | null;
-  /** False: text goes on behind the chunk, so a puzzle that may not be complete is left over. */
+  /** False: text goes on behind the piece, so a puzzle that may not be complete is left over. */
   isLast: boolean;
 }
 
@@ -463,25 +463,25 @@ export interface Place {
  */
 export type FileFormat = OutputFormat | 'table';
 
-/** What a chunk's puzzles came to, written. */
-export interface WrittenChunk {
-  /** As in `BatchChunk`. */
+/** What a piece's puzzles came to, written. */
+export interface WrittenPiece {
+  /** As in `PieceOutcome`. */
   digest: number;
   /** UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What of a chunk was read, before its puzzles are searched. */
+/** What of a piece was read, before its puzzles are searched. */
 export interface BatchRead {
-  /** As in `BatchChunk`. */
+  /** As in `PieceOutcome`. */
   consumed: number;
 }
 
-/** What became of each puzzle of a chunk. All arrays have an element (or 81) for each. */
+/** What became of each puzzle of a piece. All arrays have an element (or 81) for each. */
 export interface BatchColumns {
   /** 0 Sudoku, 1 Su-domino-ku. */
   kinds: Uint8Array;
-  /** First line of each puzzle, 1-based within the chunk. */
+  /** First line of each puzzle, 1-based within the piece. */
   lines: Uint32Array;
   /**
    * 81 bytes each: the digit of a given and 16, the digit that a solution has in another cell, or 0 where
@@ -493,9 +493,9 @@ export interface BatchColumns {
   guesses: Float64Array;
 }
 
-/** What became of one chunk of a long text. */
-export interface BatchChunk {
-  /** Bytes of the chunk that were read: the next chunk begins behind them. 0: give a longer one. */
+/** What became of one piece of a long text. */
+export interface PieceOutcome {
+  /** Bytes of the piece that were read: the next piece begins behind them. 0: give a longer one. */
   consumed: number;
   /** Line breaks within them. */
   lineBreaks: number;
@@ -508,11 +508,11 @@ export interface BatchChunk {
   cases: number;
   /** Null: there is none. */
   lastKind: PuzzleReading['kind'] | null;
-  /** Null where the chunk took less than `columnsFrom`. */
+  /** Null where the piece took less than `columnsFrom`. */
   columns: BatchColumns | null;
-  /** At most 1,000; lines are 1-based within the chunk. */
+  /** At most 1,000; lines are 1-based within the piece. */
   diagnostics: Diagnostic[];
-  /** Time for all of the chunk, text included. */
+  /** Time for all of the piece, text included. */
   millis: number;
 }
 
@@ -827,23 +827,23 @@ export interface EngineApi extends ExplainApi, MakeApi {
   /** The output for all of the input, in the judge's format or another, ending in a newline. */
   write(items: OutputItem[], format: OutputFormat): string;
   /**
-   * Reads and searches all puzzles of a chunk of UTF-8 text, and says in between what it has read.
-   * Memory grows with the chunk: give a few megabytes at most.
+   * Reads and searches all puzzles of a piece of UTF-8 text, and says in between what it has read.
+   * Memory grows with the piece: give a few megabytes at most.
    */
   batch(
-    chunk: Uint8Array,
+    piece: Uint8Array,
     options: BatchOptions,
     onRead: ((read: BatchRead) => void) | null,
-  ): BatchChunk;
+  ): PieceOutcome;
   /** As `write`, in UTF-8, for some of an input's puzzles: runs join as if written at once. */
   writeRun(columns: BatchColumns, place: Place, format: FileFormat): Uint8Array<ArrayBuffer>;
-  /** The same for puzzles that are yet to be read and searched. All of the chunk is read. */
-  writeChunk(
-    chunk: Uint8Array,
+  /** The same for puzzles that are yet to be read and searched. All of the piece is read. */
+  writePiece(
+    piece: Uint8Array,
     options: BatchOptions,
     place: Place,
     format: FileFormat,
-  ): WrittenChunk;
+  ): WrittenPiece;
   /** Times an engine on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
   /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */

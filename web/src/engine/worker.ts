@@ -55,8 +55,8 @@ function answer(engine: EngineApi, request: CallRequest) {
       return batch(engine, request.id, ...request.args);
     case 'writeRun':
       return engine.writeRun(...request.args);
-    case 'writeChunk':
-      return engine.writeChunk(...request.args);
+    case 'writePiece':
+      return engine.writePiece(...request.args);
     case 'judge':
       return judge(engine, ...request.args);
     case 'meter':
@@ -105,8 +105,8 @@ function batch(
   options: BatchOptions,
 ): BatchReply {
   const onRead = (progress: BatchRead) => post({ type: 'progress', id, progress });
-  const chunk = engine.batch(piece, options, options.isLast ? null : onRead);
-  return { ...chunk, memory: piece.buffer };
+  const outcome = engine.batch(piece, options, options.isLast ? null : onRead);
+  return { ...outcome, memory: piece.buffer };
 }
 
 function read(engine: EngineApi, text: string, as: Format | null): Reading {

@@ -48,7 +48,7 @@ export interface Piece {
   start: number;
   end: number;
   linesBefore: number;
-  /** These as in `BatchChunk`. */
+  /** These as in `PieceOutcome`. */
   puzzleCount: number;
   digest: number;
   tally: number[];
@@ -60,7 +60,7 @@ export interface Piece {
 }
 
 type Looker = Pick<EngineClient, 'batch' | 'read' | 'close'>;
-type Writer = Pick<EngineClient, 'writeRun' | 'writeChunk'>;
+type Writer = Pick<EngineClient, 'writeRun' | 'writePiece'>;
 
 /** How many diagnostics are kept. */
 const diagnosticLimit = 100;
@@ -135,9 +135,9 @@ export class BatchResults {
   }
 
   /** Takes in what came of the next piece of the text. */
-  add({ part, linesBefore, start, end }: Delivery): void {
-    this.#diagnose(part.diagnostics, linesBefore);
-    const { puzzleCount, digest, tally, columns } = part;
+  add({ outcome, linesBefore, start, end }: Delivery): void {
+    this.#diagnose(outcome.diagnostics, linesBefore);
+    const { puzzleCount, digest, tally, columns } = outcome;
     if (puzzleCount === 0) return;
     this.#pieces.push({
       start,
@@ -153,8 +153,8 @@ export class BatchResults {
     if (columns) this.#kept += puzzleCount;
     this.#counts.all += puzzleCount;
     groupOf.forEach((group, outcome) => (this.#counts[group] += tally[outcome]!));
-    this.#cases += part.cases;
-    this.#lastKind = part.lastKind;
+    this.#cases += outcome.cases;
+    this.#lastKind = outcome.lastKind;
   }
 
   /** Some rows of those that pass the filter. Rejects as `write` does. */
@@ -210,7 +210,7 @@ export class BatchResults {
     const { columns, place } = piece;
     if (columns) return engine.writeRun(signal, columns, place, format);
     const text = await this.#textOf(signal, piece);
-    const found = await engine.writeChunk(signal, text, this.#again(piece), place, format);
+    const found = await engine.writePiece(signal, text, this.#again(piece), place, format);
     return sameAs(piece, found).bytes;
   }
 
