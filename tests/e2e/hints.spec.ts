@@ -33,6 +33,35 @@ async function load({ page, text }: SolvePage, puzzle: string, extent: RegExp) {
   await expect(page.locator('.verdict')).toContainText(extent);
 }
 
+test('what has to be seen first is told with its reasons', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const few = ['4 B1 5 C1', '1 E4 6 E3', '1 A3 9 B3', '3 B5 1 C5', '5 E2 9 F2', '5 A6 2 B6'];
+  const isolated = 'D1 E8 C9 I5 B9 H7 C3 E5 A7';
+  await load(solvePage, ['6', ...few, isolated, '0'].join('\n'), /dominoes/);
+  await page.getByRole('grid').press('i');
+  await press(page, 'Tell me more');
+  await press(page, 'Show the reason');
+  await expect(card(page)).toContainText('First:');
+  const first = card(page).getByRole('listitem').filter({ hasText: 'One free neighbour' });
+  await expect(first).toHaveCount(3);
+  await expect(first.first()).toContainText('has only one left to share it with:');
+});
+
+test('a proof within a proof is told to those who want it', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const extreme =
+    '98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6';
+  await load(solvePage, extreme, /givens/);
+  await page.getByRole('grid').press('i');
+  await press(page, 'Tell me more');
+  await press(page, 'Show the reason');
+  const line = card(page).getByRole('listitem').filter({ hasText: 'row 8 column 4: without 1' });
+  await expect(line).toContainText('Proof by contradiction');
+  await line.getByText('Show the proof').press('Enter');
+  await expect(line).toContainText('Suppose row 8 column 4 were 1.');
+  await expect(line).toContainText('a contradiction.');
+});
+
 test('a hint goes from a nudge to the reason, and is applied', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);

@@ -527,12 +527,42 @@ describe('the words of steps', () => {
 
   it('tell how the places of a domino rule out digits, edges or both', () => {
     overwriteGetLocale(() => 'en');
-    const [digits, edges] = ['the digits fall on the same cells', 'no domino can lie on the pair'];
+    const [digits, edges] = ['rules the same candidates out', 'covers just one cell of'];
     const both = reasonOf('domino-places');
     expect([both.includes(digits), both.includes(edges)]).toEqual([true, true]);
     const parted = reasonOf('domino-places', { removed: [] });
     expect([parted.includes(digits), parted.includes(edges)]).toEqual([false, true]);
     expect(reasonOf('domino-places', { parted: [] })).not.toContain(edges);
+    expect(both).toContain('fits only here: H5 and H6; H5 and I5.');
+  });
+
+  it('say which cell has one neighbour left', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('one-free-neighbour')).toContain(
+      'and A9 has only one left to share it with: A8.',
+    );
+    expect(reasonOf('forced-partner')).toContain('A8 can share a domino only with A9:');
+  });
+
+  it('say why the ends of a chain strike what they do', () => {
+    overwriteGetLocale(() => 'en');
+    const [start, end] = [candidateOf(3, 4), candidateOf(40, 4)];
+    const links = [{ kind: 'strong' as const, from: [start], to: [end], set: [] }];
+    expect(reasonOf('aic', { links, removed: [candidateOf(4, 4)] })).toContain('sees both');
+    const other = [{ ...links[0]!, to: [candidateOf(40, 5)] }];
+    expect(reasonOf('aic', { links: other, removed: [start + 1] })).toContain(
+      'Either way the same',
+    );
+    expect(reasonOf('aic', { links: [{ ...links[0]!, to: [start] }], placed: [start] })).toContain(
+      'So it is true.',
+    );
+  });
+
+  it('try several assumptions one by one', () => {
+    overwriteGetLocale(() => 'en');
+    const { branches } = fixtures.find(({ step }) => step.technique === 'contradiction')!.step;
+    const both = [...branches, ...branches];
+    expect(reasonOf('contradiction', { branches: both })).toContain('one by one');
   });
 
   it('tell two cells without a domino from one without a partner', () => {

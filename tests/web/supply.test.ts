@@ -40,8 +40,12 @@ describe('the lock file', () => {
     expect(odd.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
   });
 
-  it('ships two packages beside Svelte and Paraglide’s own output', () => {
-    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['fflate', 'uplot']);
+  it('ships three packages beside Svelte and Paraglide’s own output', () => {
+    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual([
+      'fflate',
+      'lz-string',
+      'uplot',
+    ]);
   });
 });
 

@@ -34,19 +34,37 @@ std::string digitsOf(DigitSet digits) {
   return text;
 }
 
+std::string assumptionOf(const explain::Branch& branch, PuzzleKind kind) {
+  return branch.candidate >= 0 ? written(branch.candidate, "=", kind)
+                               : written(branch.domino, kind);
+}
+
 /// What a branch assumes, how long it is, and how it ends.
 std::string wordsOfBranch(const explain::Branch& branch, PuzzleKind kind) {
-  std::string words = "if " + (branch.candidate >= 0 ? written(branch.candidate, "=", kind)
-                                                     : written(branch.domino, kind));
+  std::string words = "if " + assumptionOf(branch, kind);
   const int steps = lengthOf(branch) - 1;
   if (steps > 0) words += ", after " + std::to_string(steps) + (steps == 1 ? " step" : " steps");
   return branch.isContradiction ? words + ", " + wordsOf(branch.contradiction, kind) : words;
 }
 
+/// The places of the domino that a step is about; none: it is about something else.
+std::vector<Edge> placesOfDomino(const explain::Step& step) {
+  std::vector<Edge> places;
+  if (step.technique != explain::Technique::dominoPlaces) return places;
+  for (const explain::Link& link : step.links) {
+    const Edge edge =
+        explain::edgeOf(explain::cellOf(link.from.front()), explain::cellOf(link.to.front()));
+    if (places.empty() || places.back() != edge) places.push_back(edge);
+  }
+  return places;
+}
+
 /// What is false and true in turns along a chain, and by which almost locked set. Of a group that
 /// is true one cell is.
-std::vector<std::string> wordsOfLinks(const std::vector<explain::Link>& links, PuzzleKind kind) {
+std::vector<std::string> wordsOfLinks(const explain::Step& step, PuzzleKind kind) {
   std::vector<std::string> ends;
+  const std::vector<explain::Link>& links = step.links;
+  if (step.technique == explain::Technique::dominoPlaces) return ends;
   const auto add = [&](const std::vector<Candidate>& group) {
     std::string places;
     for (const Candidate candidate : group) {
@@ -129,9 +147,14 @@ std::string stepLine(const explain::Step& step, PuzzleKind kind) {
   for (const explain::LaidDomino& laid : step.laid) line += ' ' + written(laid.edge, kind);
   for (const Edge edge : step.parted) line += " not " + written(edge, kind);
   std::string link = "; if ";
-  for (const std::string& end : wordsOfLinks(step.links, kind)) {
+  for (const std::string& end : wordsOfLinks(step, kind)) {
     line += link + end;
     link = " then ";
+  }
+  std::string place = "; lies on ";
+  for (const Edge edge : placesOfDomino(step)) {
+    line += place + written(edge, kind);
+    place = " or ";
   }
   if (step.technique == explain::Technique::simpleColouring) {
     line += "; all of " + wordsOfColour(step, explain::MarkRole::on, kind) + " or all of " +
@@ -148,21 +171,35 @@ std::string stepJson(const explain::Step& step, PuzzleKind kind) {
   const auto isFalse = [=](Candidate candidate) { return written(candidate, "<>", kind); };
   const auto edge = [=](Edge one) { return written(one, kind); };
   const auto laid = [=](const explain::LaidDomino& one) { return written(one.edge, kind); };
-  const auto branch = [=](const explain::Branch& one) { return wordsOfBranch(one, kind); };
-  return JsonObject()
-      .add("technique", explain::rowFor(step.technique).id)
+  const auto digit = [](Digit one) { return std::to_string(one); };
+  const auto branch = [=](const explain::Branch& one) {
+    JsonObject json;
+    json.add("if", assumptionOf(one, kind));
+    json.addRaw("steps", jsonArray(one.steps, [=](const explain::Step& inner) {
+                  return stepJson(inner, kind);
+                }));
+    if (one.isContradiction) json.add("contradiction", wordsOf(one.contradiction, kind));
+    return json.text();
+  };
+  JsonObject json;
+  json.add("technique", explain::rowFor(step.technique).id)
+      .add("sashimi", step.sashimi)
+      .addRaw("digits", jsonArray(step.digits, digit))
       .addRaw("cells", listJson(step.cells, place))
       .addRaw("houses", listJson(step.houses, house))
       .addRaw("placed", listJson(step.placed, isTrue))
       .addRaw("removed", listJson(step.removed, isFalse))
       .addRaw("laid", listJson(step.laid, laid))
       .addRaw("parted", listJson(step.parted, edge))
-      .addRaw("links",
-              listJson(wordsOfLinks(step.links, kind), [](const auto& end) { return end; }))
-      .addRaw("branches", listJson(step.branches, branch))
-      .addRaw("difficulty", tenths(step.difficulty))
-      .add("score", static_cast<std::uint64_t>(step.score()))
-      .text();
+      .addRaw("links", listJson(wordsOfLinks(step, kind), [](const auto& end) { return end; }))
+      .addRaw("places", listJson(placesOfDomino(step), edge))
+      .addRaw("branches", jsonArray(step.branches, branch));
+  // Within a proof nobody has rated them.
+  if (step.difficulty > 0) {
+    json.addRaw("difficulty", tenths(step.difficulty));
+    json.add("score", static_cast<std::uint64_t>(step.score()));
+  }
+  return json.text();
 }
 
 }  // namespace sudominoku::cli

@@ -12,11 +12,13 @@ namespace sudominoku::explain {
 namespace {
 
 void count(Rating& rating, Technique technique, int difficulty, int score) {
-  rating.level = std::max(rating.level, rowFor(technique).level);
-  if (difficulty > rating.difficulty) {
-    rating.difficulty = difficulty;
+  const Level level = rowFor(technique).level;
+  if (std::pair(level, difficulty) > std::pair(rating.level, rating.hardestDifficulty)) {
     rating.hardest = technique;
+    rating.hardestDifficulty = difficulty;
   }
+  rating.level = std::max(rating.level, level);
+  rating.difficulty = std::max(rating.difficulty, difficulty);
   rating.score += score;
   ++rating.steps;
 }

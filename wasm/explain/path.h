@@ -29,7 +29,10 @@ struct Rating {
   /// The sum over all steps.
   std::int64_t score = 0;
   int steps = 0;
+  /// The technique of the hardest step of `level`, and its difficulty: below the path's where a
+  /// step of a lower level is harder.
   Technique hardest = Technique::fullHouse;
+  int hardestDifficulty = 0;
 };
 
 /// A path through a puzzle.

@@ -116,7 +116,8 @@ struct Step {
   DigitSet digits;
   /// At most one for each role.
   std::vector<Mark> marks;
-  /// Of chains, in order, strong and weak in turns; the first and the last are strong.
+  /// Of chains, in order, strong and weak in turns; the first and the last are strong. Of a
+  /// domino's places one for each, from digit to digit.
   std::vector<Link> links;
   /// Candidates that are true.
   std::vector<Candidate> placed;

@@ -210,8 +210,11 @@ class AlsChains {
     const Node& end = nodes_[chain_.back().to];
     const Node& victim = nodes_[victim_];
     step.digits = DigitSet::of(start.digit).with(end.digit);
-    // Where the ends are of the victim's digit, others may see both.
-    if (start.digit == victim.digit && end.digit == victim.digit) {
+    const bool isLoop = chain_.front().to == chain_.back().to && start.cells.single();
+    if (isLoop) {
+      step.placed.push_back(explain::candidateOf(start.cells.first(), start.digit));
+      // Where the ends are of the victim's digit, others may see both.
+    } else if (start.digit == victim.digit && end.digit == victim.digit) {
       step.remove(position_, commonPeers(start.cells | end.cells), victim.digit);
     } else {
       step.remove(position_, victim.cells, victim.digit);

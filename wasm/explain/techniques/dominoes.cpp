@@ -50,7 +50,6 @@ void lay(const Position& position, Edge edge, Step& step) {
     laid.second = position.candidates[secondCellOf(edge)].smallest();
   }
   step.laid.push_back(laid);
-  step.cells |= Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
 }
 
 /// The ways to lay a domino that does not lie yet: all, or some where there are more than `most`.
@@ -164,6 +163,7 @@ bool findOneFreeNeighbour(const Position& position, Step& step) {
     const Cells free = position.edges.neighbours(Cells::of(cell));
     if (!free.single()) continue;
     lay(position, edgeOf(cell, free.first()), step);
+    step.cells = Cells::of(cell);
     return true;
   }
   return false;
@@ -181,6 +181,7 @@ bool findForcedPartner(const Position& position, Step& step) {
     });
     if (count != 1) continue;
     lay(position, only, step);
+    step.cells = Cells::of(cell);
     return true;
   }
   return false;
@@ -262,8 +263,10 @@ bool findDominoPlaces(const Position& position, Step& step) {
       for (const Placed& way : ways) {
         const Cell cells[2] = {firstCellOf(way.edge), secondCellOf(way.edge)};
         step.cells |= Cells::of(cells[0]) | Cells::of(cells[1]);
-        step.mark(MarkRole::base, candidateOf(cells[0], way.first));
-        step.mark(MarkRole::base, candidateOf(cells[1], way.second));
+        const Candidate ends[2] = {candidateOf(cells[0], way.first),
+                                   candidateOf(cells[1], way.second)};
+        for (const Candidate end : ends) step.mark(MarkRole::base, end);
+        step.links.push_back({true, {ends[0]}, {ends[1]}});
       }
       step.difficulty += static_cast<int>(size) - 2;
       return true;

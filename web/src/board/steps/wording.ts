@@ -58,10 +58,24 @@ const names: Record<TechniqueId, () => string> = {
   contradiction: m.technique_contradiction,
 };
 
+/** What finned fish would be without fins; a sashimi is named after that. */
+const bodies: Partial<Record<TechniqueId, TechniqueId>> = {
+  'finned-x-wing': 'x-wing',
+  'finned-swordfish': 'swordfish',
+  'finned-jellyfish': 'jellyfish',
+};
+
 /** A technique's name, as a heading. `sashimi`: that of a fish without all of its body. */
 export function techniqueName(technique: TechniqueId, sashimi = false): string {
-  const name = names[technique]();
-  return sashimi ? m.technique_sashimi({ technique: name }) : name;
+  if (!sashimi) return names[technique]();
+  return m.technique_sashimi({ technique: names[bodies[technique] ?? technique]() });
+}
+
+/** A step's technique in a list, with the house of a single. */
+export function techniqueIn(kind: Kind, { technique, sashimi, placed, houses }: Step): string {
+  const name = techniqueName(technique, sashimi);
+  if (placed.length !== 1 || houses.length !== 1) return name;
+  return m.hint_technique_in({ technique: name, house: houseNames(kind, houses) });
 }
 
 /** `row 1 columns 3 and 4`, or `A3 and A4`. */
@@ -122,7 +136,12 @@ function candidateNames(kind: Kind, candidates: readonly number[]): string {
 }
 
 function dominoName(digits: readonly number[]): string {
-  return digits.join('\u2060–\u2060');
+  return [...digits].sort((a, b) => a - b).join('\u2060–\u2060');
+}
+
+/** Pairs of cells in a list, each once. */
+function pairNames(kind: Kind, pairs: readonly (readonly number[])[]): string {
+  return [...new Set(pairs.map((cells) => cellNames(kind, cells)))].join('; ');
 }
 
 /** Cells that are named one by one. */
@@ -163,6 +182,11 @@ interface Values {
   struck: string;
   /** The two cells on which a domino lies, or cannot lie. */
   pair: string;
+  /** Of the two on which one lies, that which the step is not about. */
+  other: string;
+  /** Of a domino its places; and the pairs on which none lies. */
+  places: string;
+  parted: string;
   /** The step's cells, or how many they are where they are too many to name. */
   region: string;
   domino: string;
@@ -210,6 +234,15 @@ function valuesOf(kind: Kind, step: Step): Values {
     struck: named(removed),
     x: digits.find((digit) => digit !== z) ?? 0,
     pair: cellNames(kind, laid[0]?.cells ?? step.parted[0] ?? []),
+    other: cellNames(
+      kind,
+      (laid[0]?.cells ?? []).filter((cell) => cell !== step.cells[0]),
+    ),
+    places: pairNames(
+      kind,
+      links.map(({ from, to }) => cellsOf([...from, ...to])),
+    ),
+    parted: pairNames(kind, step.parted),
     region:
       step.cells.length > mostNamed
         ? m.hint_region({ n: formatNumber(step.cells.length) })
@@ -225,19 +258,20 @@ const finnedFish = ({ baseHouses, coverHouses, digit, fin }: Values) =>
   m.hint_finned_fish({ base: baseHouses, cover: coverHouses, digit, fin });
 const rectangle = (type: (values: Values) => string) => (values: Values) =>
   `${capitalised(m.hint_unique_rectangle(values))} ${capitalised(type(values))}`;
-/** A chain that comes back to where it began says something else than one with two ends. */
-const chain =
-  (open: (values: Values) => string) =>
-  (values: Values, { placed }: Step) =>
-    placed.length > 0 ? m.hint_loop(values) : open(values);
-
-/** A chain that may lead through almost locked sets, and may come back to a group that it began at. */
-function alsChain(values: Values, { links }: Step, kind: Kind): string {
+/** Where the ends are of one digit, and so is what they strike, cells see both. */
+const endsWith = (sentence: string, values: Values, { links, removed }: Step) => {
+  const ends = [links[0]!.from[0]!, links.at(-1)!.to[0]!];
+  const areSame = digitsIn([...ends, ...removed]).length === 1;
+  return `${sentence} ${areSame ? m.hint_ends_same(values) : m.hint_ends_differ()}`;
+};
+/** A chain that may come back to where it began, and lead through groups and almost locked sets. */
+function chain(values: Values, step: Step, kind: Kind): string {
   const sets = values.sets === '' ? [] : [m.hint_als_sets(values)];
-  return [...sets, capitalised(alsEnds(values, links, kind))].join(' ');
+  return [...sets, capitalised(endsOf(values, step, kind))].join(' ');
 }
 
-function alsEnds(values: Values, links: Step['links'], kind: Kind): string {
+function endsOf(values: Values, step: Step, kind: Kind): string {
+  const { links } = step;
   if (values.start === values.end) {
     const start = links[0]!.from;
     if (start.length === 1) return m.hint_loop(values);
@@ -247,7 +281,8 @@ function alsEnds(values: Values, links: Step['links'], kind: Kind): string {
     });
   }
   const hasGroups = links.some(({ from, to }) => from.length > 1 || to.length > 1);
-  return hasGroups ? m.hint_grouped_aic(values) : m.hint_aic(values);
+  const open = hasGroups ? m.hint_grouped_aic(values) : m.hint_aic(values);
+  return endsWith(open, values, step);
 }
 
 /** A subset whose places for some digits share further houses strikes them there as well. */
@@ -284,7 +319,8 @@ const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => s
   'hidden-triple': (values) => m.hint_hidden_triple(values),
   'domino-places': (values, { removed, parted }) =>
     [
-      ...(removed.length > 0 ? [m.hint_domino_places(values)] : []),
+      m.hint_domino_places(values),
+      ...(removed.length > 0 ? [m.hint_domino_places_removed()] : []),
       ...(parted.length > 0 ? [m.hint_domino_places_parted(values)] : []),
     ].join(' '),
   'x-wing': fish,
@@ -317,33 +353,33 @@ const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => s
   'finned-jellyfish': finnedFish,
   'als-xz': (values) => m.hint_als_xz(values),
   'sue-de-coq': (values) => m.hint_sue_de_coq(values),
-  'xy-chain': chain(m.hint_xy_chain),
-  aic: chain(m.hint_aic),
-  'grouped-aic': chain(m.hint_grouped_aic),
-  'als-chain': alsChain,
+  'xy-chain': (values, { placed }) =>
+    placed.length > 0 ? m.hint_loop(values) : m.hint_xy_chain(values),
+  aic: chain,
+  'grouped-aic': chain,
+  'als-chain': chain,
   'franken-fish': (values, step) => (marksOf(step, 'fin').length > 0 ? finnedFish : fish)(values),
   'forcing-chain': (values) => m.hint_forcing_chain(values),
-  contradiction: (values) => m.hint_contradiction({ way: values.ways }),
+  contradiction: ({ ways }, { branches }) =>
+    branches.length > 1 ? m.hint_contradiction_each({ ways }) : m.hint_contradiction({ way: ways }),
 };
 
 /** A step in sentences. The last says what follows, for the depth `reason`. */
 export function stepSentences(kind: Kind, step: Step, depth: Depth): string[] {
-  const sentences =
-    depth === 'place'
-      ? [nudge(kind, step)]
-      : depth === 'cells'
-        ? [where(kind, step)]
-        : [
-            reasons[step.technique](valuesOf(kind, step), step, kind),
-            ...chainSentences(kind, step),
-            ...conclusions(kind, step),
-          ];
-  return sentences.map(capitalised);
+  if (depth === 'place') return [capitalised(nudge(kind, step))];
+  if (depth === 'cells') return [capitalised(where(kind, step))];
+  return [...reasonsOf(kind, step), ...conclusions(kind, step).map(capitalised)];
+}
+
+/** Why a step is right, without what follows from it. */
+export function reasonsOf(kind: Kind, step: Step): string[] {
+  const reason = reasons[step.technique](valuesOf(kind, step), step, kind);
+  return [reason, ...chainSentences(kind, step)].map(capitalised);
 }
 
 /** A chain, link by link. */
-function chainSentences(kind: Kind, { links }: Step): string[] {
-  if (links.length === 0) return [];
+function chainSentences(kind: Kind, { technique, links }: Step): string[] {
+  if (links.length === 0 || technique === 'domino-places') return [];
   const ends = [links[0]!.from, ...links.map(({ to }) => to)].map((end, i) => {
     const candidate = candidateNames(kind, end);
     if (i % 2 === 0) return m.hint_link_false({ candidate });
@@ -419,10 +455,7 @@ function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): strin
     );
   }
   for (const { cells } of laid) sentences.push(m.hint_so_laid({ cells: cellNames(kind, cells) }));
-  if (parted.length > 0) {
-    const edges = parted.map((cells) => cellNames(kind, cells));
-    sentences.push(m.hint_so_parted({ cells: edges.join('; ') }));
-  }
+  if (parted.length > 0) sentences.push(m.hint_so_parted({ cells: pairNames(kind, parted) }));
   return sentences;
 }
 

@@ -156,7 +156,10 @@ export interface Step {
   digits: number[];
   /** At most one for each role. */
   marks: Mark[];
-  /** Of chains, in order, strong and weak in turns; the first and the last are strong. */
+  /**
+   * Of chains, in order, strong and weak in turns; the first and the last are strong. Of a domino's places
+   * one for each, from digit to digit.
+   */
   links: Link[];
   /** Candidates that are true. */
   placed: number[];
@@ -184,7 +187,7 @@ export interface Rating {
   difficulty: number;
   /** The sum over all steps. */
   score: number;
-  /** Null: there are no steps. */
+  /** The technique of the hardest step of that level. Null: there are no steps. */
   hardest: TechniqueId | null;
 }
 

@@ -28,7 +28,8 @@ export function sceneOf(told: Told): Scene {
     case 'hint': {
       const drawing = drawingOf(told.step, depths[told.depth]);
       if (told.depth < 2) return { ...plain, drawing };
-      return { ...plain, view: viewOf(told.asked, told.before), drawing };
+      const parted = [...told.before.flatMap((step) => step.parted), ...drawing.parted];
+      return { ...plain, view: viewOf(told.asked, told.before), drawing: { ...drawing, parted } };
     }
     case 'why-not':
       return refutation(told.asked, told.branch, told.at);
