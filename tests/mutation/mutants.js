@@ -255,4 +255,11 @@ export const mutants = [
     replace: 'return answer_.gridCount.value <= request_.limits.maxSolutions;',
     suite: sudominoku,
   },
+  {
+    name: 'a conflict is looked for in one order of the clues',
+    file: 'wasm/explain/conflict.cpp',
+    search: 'constexpr int kOrders = 4;',
+    replace: 'constexpr int kOrders = 1;',
+    suite: 'Conflicts.*',
+  },
 ];

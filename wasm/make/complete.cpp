@@ -99,7 +99,8 @@ std::vector<Clue> fewerClues(const Sudoku& puzzle, std::size_t found, bool& isFe
   for (std::size_t most = 2; most < found; ++most) {
     std::vector<Clue> clues = fewest.find(most);
     if (!clues.empty() || !fewest.isComplete()) {
-      isFewest = !clues.empty() && fewest.isComplete();
+      // All that are fewer have been gone through.
+      isFewest = !clues.empty();
       return clues;
     }
   }
