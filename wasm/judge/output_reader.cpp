@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "judge/json_grid.h"
 #include "text/line_shape.h"
 
 namespace sudominoku::judge {
@@ -15,6 +16,16 @@ bool isCellText(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::isCellValue);
 }
 
+/// The signs of a word, each for a cell.
+void addCells(PrintedGrid& grid, const Word& word, char blank) {
+  int column = word.place.column;
+  for (std::string_view rest = word.text; !rest.empty();) {
+    const std::string_view cell = profile::firstCodePoint(rest);
+    grid.cells.push_back(cellOf(cell, {word.place.line, column++, 1}, blank));
+    rest.remove_prefix(cell.size());
+  }
+}
+
 }  // namespace
 
 bool isSignedNumber(std::string_view word) {
@@ -24,15 +35,6 @@ bool isSignedNumber(std::string_view word) {
 
 OutputReader::OutputReader(const profile::OutputLayout& layout, std::string_view output)
     : layout_(layout), output_(output), words_(profile::wordsOf(output)) {}
-
-Place OutputReader::placeHere() const {
-  if (!atEnd()) return words_[next_].place;
-  if (words_.empty()) return {1, 1, 0};
-  Place end = words_.back().place;
-  end.column += end.length;
-  end.length = 0;
-  return end;
-}
 
 std::string OutputReader::textHere() const {
   return atEnd() ? std::string() : profile::quoteOf(words_[next_].text);
@@ -152,37 +154,22 @@ std::size_t OutputReader::endOfBody(int mostWords) const {
   return end;
 }
 
-PrintedCell OutputReader::cellOf(std::string_view text, Place place, bool mayBeBlank) const {
-  if (text.size() != 1) return {-1, place, text};
-  if (text[0] >= '1' && text[0] <= '9') return {text[0] - '0', place, text};
-  // A blank that may not stand here is told apart by its text.
-  return {mayBeBlank && text[0] == layout_.blank ? 0 : -1, place, text};
-}
-
-void OutputReader::addCells(PrintedGrid& grid, const Word& word, bool mayBeBlank) const {
-  int column = word.place.column;
-  for (std::string_view rest = word.text; !rest.empty();) {
-    const std::string_view cell = profile::firstCodePoint(rest);
-    grid.cells.push_back(cellOf(cell, {word.place.line, column++, 1}, mayBeBlank));
-    rest.remove_prefix(cell.size());
-  }
-}
-
 PrintedGrid OutputReader::readGrid(int size, bool mayBeBlank) {
+  const char blank = mayBeBlank ? layout_.blank : '\0';
   switch (layout_.cells) {
     case CellStyle::spaced:
-      return readSpaced(size, mayBeBlank);
+      return readSpaced(size, blank);
     case CellStyle::json:
-      return readJson(size, mayBeBlank);
+      return readJsonGrid(words_, next_, output_, size, blank);
     default:
-      return readPacked(size, mayBeBlank);
+      return readPacked(size, blank);
   }
 }
 
 std::vector<PrintedCell> OutputReader::readCells(int size) {
   std::vector<PrintedCell> cells;
   for (; static_cast<int>(cells.size()) < size * size && !atEnd(); ++next_) {
-    cells.push_back(cellOf(words_[next_].text, words_[next_].place, false));
+    cells.push_back(cellOf(words_[next_].text, words_[next_].place, '\0'));
   }
   return cells;
 }
@@ -201,7 +188,7 @@ bool OutputReader::hasOtherSeparators(std::size_t lineEnd, int size) const {
   return hasOthers && (digits == size || digits == size * size);
 }
 
-PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
+PrintedGrid OutputReader::readSpaced(int size, char blank) {
   PrintedGrid grid;
   const int wanted = size * size;
   const std::size_t bodyEnd = endOfBody(wanted);
@@ -263,7 +250,7 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
       if (!grid.isCutOff) return grid;
     }
     for (; next_ < lineEnd; ++next_) {
-      grid.cells.push_back(cellOf(words_[next_].text, words_[next_].place, mayBeBlank));
+      grid.cells.push_back(cellOf(words_[next_].text, words_[next_].place, blank));
     }
     if (grid.isCutOff) return grid;
     ++rows;
@@ -271,7 +258,7 @@ PrintedGrid OutputReader::readSpaced(int size, bool mayBeBlank) {
   return grid;
 }
 
-PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
+PrintedGrid OutputReader::readPacked(int size, char blank) {
   PrintedGrid grid;
   const int wanted = size * size;
   const int rowLength = layout_.cells == CellStyle::oneLine ? wanted : size;
@@ -290,7 +277,7 @@ PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
     const Word& word = words_[next_];
     const int length = profile::codePoints(word.text);
     if (length == rowLength) {
-      addCells(grid, word, mayBeBlank);
+      addCells(grid, word, blank);
       ++next_;
       continue;
     }
@@ -306,112 +293,9 @@ PrintedGrid OutputReader::readPacked(int size, bool mayBeBlank) {
       grid.isCutOff = next_ + 1 == words_.size() && length < rowLength;
       grid.trouble = Reason{ReasonKind::wrongCellCount, 0, word.place, {}, std::to_string(length),
                             std::to_string(rowLength)};
-      if (grid.isCutOff) addCells(grid, word, mayBeBlank);
+      if (grid.isCutOff) addCells(grid, word, blank);
     }
     return grid;
-  }
-  return grid;
-}
-
-PrintedGrid OutputReader::readJson(int size, bool mayBeBlank) {
-  PrintedGrid grid;
-  std::size_t character = 0;
-  const auto current = [&] {
-    return atEnd() ? std::string_view()
-                   : profile::firstCodePoint(words_[next_].text.substr(character));
-  };
-  const auto place = [&]() -> Place {
-    Place here = placeHere();
-    if (atEnd()) return here;
-    here.column += profile::codePoints(words_[next_].text.substr(0, character));
-    here.length = 1;
-    return here;
-  };
-  const auto step = [&] {
-    character += current().size();
-    if (character < words_[next_].text.size()) return;
-    character = 0;
-    ++next_;
-  };
-  // Within a string, where it is no white space.
-  const auto isBehindSpace = [&] { return character == 0 && !atEnd(); };
-  const auto spaceBefore = [&]() -> PrintedCell {
-    const Word& last = words_[next_ - 1];
-    const Place gap{last.place.line, last.place.column + last.place.length, 1};
-    return {-1, gap, output_.substr(last.offset + last.text.size(), 1)};
-  };
-  bool isInRow = false;
-  const auto take = [&](std::string_view wanted) {
-    const std::string_view found = current();
-    if (found == wanted) {
-      step();
-      return true;
-    }
-    grid.isCutOff = atEnd();
-    grid.trouble = Reason{ReasonKind::wrongSeparators, 0, place(), {}, profile::quoteOf(found),
-                          std::string(wanted)};
-    const bool goesOn = wanted == "]" && found == ",";
-    if (goesOn || (wanted == "," && found == "]")) {
-      const int cells = static_cast<int>(grid.cells.size());
-      grid.trouble->kind = isInRow ? ReasonKind::wrongCellCount : ReasonKind::wrongRowCount;
-      grid.trouble->found = std::to_string(goesOn    ? size + 1
-                                           : isInRow ? cells % size
-                                                     : cells / size);
-      grid.trouble->expected = std::to_string(size);
-    }
-    return false;
-  };
-  if (!take("[")) return grid;
-  for (int row = 0; row < size; ++row) {
-    if ((row > 0 && !take(",")) || !take("[")) return grid;
-    isInRow = true;
-    for (int column = 0; column < size; ++column) {
-      if ((column > 0 && !take(",")) || !take("\"")) return grid;
-      if (atEnd()) {
-        grid.isCutOff = true;
-        grid.trouble = Reason{ReasonKind::wrongCellCount, 0, place(), {}, std::to_string(column),
-                              std::to_string(size)};
-        return grid;
-      }
-      const auto cell = static_cast<Cell>(grid.cells.size());
-      if (isBehindSpace()) {
-        grid.cells.push_back(spaceBefore());
-        const auto& [value, gap, space] = grid.cells.back();
-        grid.trouble = Reason{ReasonKind::notADigit, 0, gap, {cell}, std::string(space), {}};
-        return grid;
-      }
-      // Several signs are one wrong cell.
-      const std::string_view string = words_[next_].text.substr(character);
-      const std::size_t close = string.find('"');
-      if (close != std::string_view::npos && close > current().size()) {
-        const std::string_view signs = string.substr(0, close);
-        Place whole = place();
-        whole.length = profile::codePoints(signs);
-        grid.cells.push_back({-1, whole, signs});
-        grid.trouble = Reason{ReasonKind::notADigit, 0, whole, {cell}, profile::quoteOf(signs), {}};
-        return grid;
-      }
-      grid.cells.push_back(cellOf(current(), place(), mayBeBlank));
-      step();
-      if (isBehindSpace()) {
-        const auto& [value, gap, space] = spaceBefore();
-        grid.trouble = Reason{ReasonKind::wrongSeparators, 0, gap, {}, std::string(space), "\""};
-        return grid;
-      }
-      if (!take("\"")) return grid;
-    }
-    if (!take("]")) return grid;
-    isInRow = false;
-  }
-  if (!take("]")) return grid;
-  // What stands behind it on the same word is text after the answer.
-  if (character > 0) {
-    grid.trouble = Reason{ReasonKind::textAfterAnswer,
-                          0,
-                          place(),
-                          {},
-                          profile::quoteOf(words_[next_].text.substr(character)),
-                          {}};
   }
   return grid;
 }

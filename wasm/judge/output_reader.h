@@ -7,27 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/judge.h"
+#include "judge/printed_grid.h"
 #include "profile/words.h"
 
 namespace sudominoku::judge {
-
-/// A cell as it was printed.
-struct PrintedCell {
-  /// 0: a blank; −1: nothing that can stand in a cell.
-  int value = 0;
-  text::Place place;
-  std::string_view text;
-};
-
-/// A grid as it was printed: all cells, or those before the trouble.
-struct PrintedGrid {
-  std::vector<PrintedCell> cells;
-  /// What is wrong with its form.
-  std::optional<Reason> trouble;
-  /// The trouble is that the output ends.
-  bool isCutOff = false;
-};
 
 /// Whether a word is a number, with a sign or without.
 bool isSignedNumber(std::string_view word);
@@ -45,7 +28,7 @@ class OutputReader {
   std::string_view output() const { return output_; }
 
   /// The next word; a gap at the end of the output where there is none.
-  text::Place placeHere() const;
+  text::Place placeHere() const { return placeAt(words_, next_); }
   std::string textHere() const;
   /// The rest of the line that the next word, which there must be, stands on.
   text::Place lineHere() const { return spanOf(next_, endOfLine(next_)); }
@@ -94,15 +77,12 @@ class OutputReader {
   std::size_t endOfLine(std::size_t index) const;
   text::Place spanOf(std::size_t first, std::size_t end) const;
   std::string quoteOf(std::size_t first, std::size_t end) const;
-  PrintedCell cellOf(std::string_view text, text::Place place, bool mayBeBlank) const;
-  void addCells(PrintedGrid& grid, const profile::Word& word, bool mayBeBlank) const;
   /// Whether the rest of a line is a row, or a whole grid, with brackets, commas or the like, as a
   /// program prints its own lists: `[1, 2, …]`.
   bool hasOtherSeparators(std::size_t lineEnd, int size) const;
 
-  PrintedGrid readSpaced(int size, bool mayBeBlank);
-  PrintedGrid readPacked(int size, bool mayBeBlank);
-  PrintedGrid readJson(int size, bool mayBeBlank);
+  PrintedGrid readSpaced(int size, char blank);
+  PrintedGrid readPacked(int size, char blank);
 
   const profile::OutputLayout& layout_;
   std::string_view output_;
