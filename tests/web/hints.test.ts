@@ -153,6 +153,8 @@ describe('what is drawn of a step', () => {
 
   it('points to a house, or to a box where there is none', () => {
     expect(nudgeOf(stepWith({ houses: [4] }))).toEqual({ kind: 'house', house: 4 });
+    const coloured = stepWith({ cells: [0, 40], digits: [7] });
+    expect(nudgeOf(coloured)).toEqual({ kind: 'digit', digit: 7 });
     const single = stepWith({ cells: [80], placed: [candidateOf(80, 1)] });
     expect(nudgeOf(single)).toEqual({ kind: 'house', house: 26 });
   });

@@ -71,7 +71,8 @@ export type Nudge =
 export function nudgeOf(step: Step): Nudge {
   const { houses, digits, cells } = step;
   if (houses.length === 1) return { kind: 'house', house: houses[0]! };
-  if (houses.length > 1 && digits.length === 1) return { kind: 'digit', digit: digits[0]! };
+  const isAboutDigit = digits.length === 1 && (houses.length > 1 || cells.length > 1);
+  if (isAboutDigit) return { kind: 'digit', digit: digits[0]! };
   const [cell = cells[0] ?? 0] = targetsOf(step);
   return cells.length > 1 && !cells.includes(cell)
     ? { kind: 'cell', cell: cells[0]! }
