@@ -334,6 +334,28 @@ test('undo and Escape leave alone what is on the Solve tab', async ({ solvePage 
   await expect(counting).toBeVisible();
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('the verdict is shown, and no keyboard is opened over it', async ({ page, troubles }) => {
+    void troubles;
+    const judge = new JudgePage(page);
+    await judge.open();
+    const [input, output] = right('boj2580-1');
+    await judge.judge(input, output.replace('7 8 2 1 3 5', '7 8 2 1 4 5'));
+    await expect(judge.verdict).toHaveText('Wrong answer');
+    await expect(judge.verdict).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Judge', exact: true }).tap();
+    await expect(judge.verdict).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.cell.mistake')).toBeInViewport({ ratio: 1 });
+    await expect(judge.output).not.toBeFocused();
+    // Who has keys all the same is led to the place.
+    await page.keyboard.press('Control+Enter');
+    await expect(judge.output).toBeFocused();
+    expect(await judge.selection(judge.output)).toBe('4');
+  });
+});
+
 test('that the input was copied is said for as long the second time', async ({
   page,
   context,
