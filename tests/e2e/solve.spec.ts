@@ -179,6 +179,25 @@ test.describe('a bad text', () => {
     await expect.poll(() => solvePage.selection()).toBe(short);
   });
 
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 740, height: 360 } });
+
+    test('has its only error shown by Solve, and no keyboard opened', async ({ solvePage }) => {
+      const { page, text, solveButton } = solvePage;
+      const input = page.locator('section.input');
+      await text.fill('1'.repeat(80));
+      await text.blur();
+      const error = input.getByText('Cells here: 80. There should be 81.');
+      await expect(error).not.toBeInViewport();
+      await solveButton.tap();
+      await expect(error).toBeInViewport({ ratio: 1 });
+      await expect(text).not.toBeFocused();
+      await expect(input).not.toContainText(/No puzzle|Nothing was solved/);
+      await page.keyboard.press('Control+Enter');
+      await expect(text).toBeFocused();
+    });
+  });
+
   test('is not said to have been a puzzle where there was none', async ({ solvePage }) => {
     const { page, text } = solvePage;
     const verdict = page.locator('.verdict');
