@@ -388,6 +388,24 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Clear the cell' }).tap();
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
   });
+
+  test('a menu on a phone on its side is all within the window', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await page.setViewportSize({ width: 740, height: 360 });
+    const menu = page.locator('.buttons details');
+    await menu.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    await menu.locator('summary').tap();
+    await expect(menu.locator('ul')).toBeInViewport({ ratio: 1 });
+    const last = menu.getByRole('button', { name: 'New Su-domino-ku' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(menu.locator('ul')).toBeInViewport({ ratio: 1 });
+    // Below where there is more room.
+    await page.keyboard.press('Escape');
+    await menu.evaluate((it) => it.scrollIntoView({ block: 'start' }));
+    await menu.locator('summary').tap();
+    await expect(menu.locator('ul')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 for (const language of ['en', 'ko'] as const) {
