@@ -221,6 +221,16 @@ test.describe('playing', () => {
     await page.keyboard.press('v');
     await page.keyboard.press('6');
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank, blue');
+    // One that is selected is framed, and keeps its colour.
+    const look = () =>
+      solvePage.cell(1).evaluate((cell) => {
+        const { backgroundImage, borderTopWidth } = getComputedStyle(cell, '::before');
+        return { backgroundImage, borderTopWidth };
+      });
+    const selected = await look();
+    await solvePage.cell(3).click();
+    expect(selected).toEqual({ ...(await look()), borderTopWidth: '3px' });
+    await solvePage.cell(1).click();
     await page.getByRole('button', { name: 'blue' }).click();
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
   });
