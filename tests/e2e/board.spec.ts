@@ -399,6 +399,28 @@ test.describe('by touch', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
   });
 
+  test('two fingers on the board enlarge it, and select nothing', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await solvePage.cell(4).tap();
+    const [one, other] = [await centre(solvePage.cell(30)), await centre(solvePage.cell(32))];
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    await touch('touchStart', one);
+    await expect.poll(() => selection(page)).toEqual([30]);
+    await touch('touchStart', one, other);
+    await expect.poll(() => selection(page)).toEqual([4]);
+    for (const by of [10, 20, 30, 40]) {
+      await touch('touchMove', [one[0] - by, one[1]], [other[0] + by, other[1]]);
+    }
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1);
+    expect(await selection(page)).toEqual([4]);
+  });
+
   test('a menu on a phone on its side is all within the window', async ({ solvePage }) => {
     const { page } = solvePage;
     await page.setViewportSize({ width: 740, height: 360 });
