@@ -164,6 +164,29 @@ test.describe('by touch', () => {
     );
     expect(overhang).toBeLessThanOrEqual(0);
   });
+
+  test('a piece is shown where a finger chose a cell, and laid on two', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    const said = page.locator('.studio .said');
+    const shown = page.locator('.cell.drop');
+    await begin(solvePage);
+    await expect(said).toHaveText('Take a piece below, then tap its cells: two for a domino.');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('option', { name: 'domino 3–7, free' }).tap();
+    await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - - - - - - -\n0\n');
+    // The two cells that are selected now are taken.
+    await page.getByRole('option', { name: 'domino 1–2, free' }).tap();
+    await expect(said).toHaveText('Tap two adjacent cells for domino 1–2.');
+    await expect(shown).toHaveCount(0);
+    await page.getByRole('option', { name: 'isolated 3, free' }).tap();
+    await expect(said).toHaveText('Tap a cell for isolated 3.');
+    await expect(shown).toHaveCount(0);
+    await page.getByRole('option', { name: 'domino 1–2, free' }).tap();
+    await solvePage.cell(40).tap();
+    await expect(shown).toHaveCount(1);
+    await solvePage.cell(41).tap();
+    await expect(text).toHaveValue('2\n3 A1 7 A2\n1 E5 2 E6\n- - - - - - - - -\n0\n');
+  });
 });
 
 test('what is said of a piece stays below the board on a phone', async ({ solvePage }) => {

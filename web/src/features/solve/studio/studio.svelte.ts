@@ -1,6 +1,7 @@
 /** Laying out a Su-domino-ku: pieces come from the keys, from the tray and from the board itself. */
 import { digitOf, type Handlers } from '../../../commands';
 import { puzzleDocument } from '../../../state/document.svelte';
+import { areAdjacent } from '../../../state/houses';
 import type { BoardEditor } from '../editor/editor.svelte';
 import * as placement from './placement';
 import type { Laid, Piece, Pieces, Refusal } from './placement';
@@ -33,6 +34,8 @@ export class Studio {
   readonly #editor: BoardEditor;
   /** The piece taken from the tray, its digits in the order in which they will be laid. */
   held = $state.raw<Piece | null>(null);
+  /** Whether it is shown where the held piece would lie: fingers have not yet chosen a cell for it. */
+  aimed = $state(true);
   /** How the held or dragged piece lies from its first cell. */
   turn = $state(0);
   /** The cell of the held piece's first digit, once it has been tapped. */
@@ -66,6 +69,7 @@ export class Studio {
     }
     if (!held) return null;
     if (this.anchor !== null) return { cells: [this.anchor], fits: true };
+    if (!this.aimed) return null;
     const cells = placement.cellsFrom(held, puzzleDocument.cell, this.turn);
     return { cells, fits: placement.refusal(this.pieces, held, cells) === null };
   });
@@ -73,12 +77,25 @@ export class Studio {
   /** The piece under the selection, if it is one. */
   readonly selected = $derived(placement.laidOn(this.pieces, puzzleDocument.cell));
 
-  /** Takes a piece from the tray; one that lies already is selected on the board instead. */
-  take(piece: Piece): void {
+  /**
+   * Takes a piece from the tray; one that lies already is selected on the board instead. `byFinger`: a
+   * domino is laid at once where two free cells are selected for it.
+   */
+  take(piece: Piece, byFinger: boolean): void {
     this.#reset();
     const place = placement.placeOf(this.pieces, piece);
-    if (place) puzzleDocument.select(place);
-    else this.held = piece;
+    if (place) {
+      puzzleDocument.select(place);
+      return;
+    }
+    this.held = piece;
+    this.aimed = !byFinger;
+    const { cells } = puzzleDocument;
+    const isPlace =
+      cells.length === 2 &&
+      areAdjacent(cells[0]!, cells[1]!) &&
+      !cells.some((cell) => placement.laidOn(this.pieces, cell));
+    if (byFinger && piece.length === 2 && isPlace) this.lay(piece, cells);
   }
 
   /** Puts the piece in hand back. */
