@@ -277,6 +277,8 @@ test('the path is gone through on a board of its own', async ({ solvePage }) => 
   await expect(page.locator('.verdict')).toContainText('Exactly one solution');
   await page.goBack();
   await expect(step).toContainText('Step 7 of');
+  await page.reload();
+  await expect(step).toContainText('Step 7 of');
 });
 
 test('the steps are one Tab stop, along which the arrow keys lead', async ({ solvePage }) => {

@@ -10,6 +10,7 @@ import {
 } from '../../../engine';
 import { techniqueIds } from '../../../engine';
 import { after, beginning, type Position } from '../../../board/steps/position';
+import { recallHere, rememberHere } from '../../../state/storage';
 import { noWork } from '../../../state/work';
 
 /** A path, with the position before each of its steps and the one behind the last. */
@@ -26,6 +27,8 @@ const effort = { maxNodes: 0, maxMillis: 120_000 };
 export class PathSession {
   readonly #engine: Pick<EngineClient, 'explain' | 'close'>;
   #controller: AbortController | null = null;
+  /** The step that was looked at before the page was loaded again, until its path is there. */
+  #kept = recallHere('path');
 
   path = $state.raw<Path | null>(null);
   /** The step that is looked at; behind the last: the end. */
@@ -66,6 +69,7 @@ export class PathSession {
       if (signal.aborted) return;
       this.#stop();
       this.path = { reading, explanation, positions: positionsOf(reading, explanation) };
+      this.at = this.#atKept(this.path);
     } catch (error) {
       if (signal.aborted) return;
       this.#stop();
@@ -78,6 +82,18 @@ export class PathSession {
     if (this.working === null) return;
     this.#stop();
     this.failed = 'cancelled';
+  }
+
+  /** Keeps the step that is looked at for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    if (this.path) rememberHere('path', `${this.at} ${this.path.reading.text}`);
+  }
+
+  #atKept({ reading, explanation }: Path): number {
+    const kept = this.#kept ?? '';
+    this.#kept = null;
+    const at = parseInt(kept);
+    return kept === `${at} ${reading.text}` ? Math.min(at, explanation.steps.length) : 0;
   }
 
   /** Lets go of the worker, when the panel is left. */
@@ -95,6 +111,11 @@ export class PathSession {
 
 /** Kept, with the step that is looked at, while other pages are. */
 export const pathSession = new PathSession();
+
+// A tab that is hidden may be ended without another word.
+for (const event of ['visibilitychange', 'pagehide']) {
+  globalThis.addEventListener?.(event, () => pathSession.keep());
+}
 
 function positionsOf(reading: PuzzleReading, { steps }: Explanation): Position[] {
   const positions = [beginning(reading, noWork.entries)];
