@@ -421,6 +421,23 @@ test.describe('by touch', () => {
     expect(await selection(page)).toEqual([4]);
   });
 
+  test('nothing is said of keys', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await expect(page.locator('#puzzle-text-hint')).toHaveText(
+      'Sudoku or Su-domino-ku, one or many.',
+    );
+    await page.locator('header summary').tap();
+    await expect(page.locator('header details li')).toHaveText([
+      'Share',
+      'Save as a picture',
+      'Print',
+      'Settings',
+      'About',
+    ]);
+    await page.getByRole('link', { name: 'Judge' }).tap();
+    await expect(page.locator('#judge-output-hint')).toHaveText('What your program printed.');
+  });
+
   test('a menu on a phone on its side is all within the window', async ({ solvePage }) => {
     const { page } = solvePage;
     await page.setViewportSize({ width: 740, height: 360 });
@@ -432,6 +449,7 @@ test.describe('by touch', () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     await expect(menu.locator('ul')).toBeInViewport({ ratio: 1 });
+    await expect(menu.locator('kbd').first()).toBeHidden();
     // Below where there is more room.
     await page.keyboard.press('Escape');
     await menu.evaluate((it) => it.scrollIntoView({ block: 'start' }));

@@ -344,10 +344,11 @@ test.describe('by touch', () => {
     const [input, output] = right('boj2580-1');
     await judge.judge(input, output.replace('7 8 2 1 3 5', '7 8 2 1 4 5'));
     await expect(judge.verdict).toHaveText('Wrong answer');
-    await expect(judge.verdict).not.toBeInViewport();
+    const mistake = page.locator('.cell.mistake');
+    await expect(mistake).not.toBeInViewport();
     await page.getByRole('button', { name: 'Judge', exact: true }).tap();
     await expect(judge.verdict).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.cell.mistake')).toBeInViewport({ ratio: 1 });
+    await expect(mistake).toBeInViewport({ ratio: 1 });
     await expect(judge.output).not.toBeFocused();
     // Who has keys all the same is led to the place.
     await page.keyboard.press('Control+Enter');
