@@ -275,19 +275,49 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
   expect(await shows('.histogram .bar span')).toBe(true);
 });
 
-test('a phone on its side shows the whole board, and room to scroll', async ({ solvePage }) => {
+test('a phone on its side shows a board with all that it is played with', async ({ solvePage }) => {
   const { page, board } = solvePage;
+  await solvePage.text.fill(sudoku);
+  await expect(page.locator('.cell.given').first()).toBeVisible();
   for (const [width, height] of [
     [600, 340],
-    [667, 375],
+    [640, 360],
     [740, 360],
+    [932, 430],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const box = (await board.boundingBox())!;
-    expect(box.height).toBeLessThan(height);
-    expect(width - box.width).toBeGreaterThan(200);
     expect(await overhang(page)).toBe(0);
+    await page.locator('.panel').evaluate((it) => it.scrollIntoView());
+    const played = [board, page.locator('.panel .tools'), page.locator('.keypad')];
+    for (const part of played) await expect(part).toBeInViewport({ ratio: 1 });
+    if (width < 640) continue;
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    for (const part of played) await expect(part).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('.card')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close the hint' }).click();
   }
+});
+
+test('a phone on its side shows each step beside its board', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('./');
+  await page.locator('#puzzle-text').fill(sudoku);
+  await expect(page.locator('.cell.given').first()).toBeVisible();
+  for (const [address, place, parts] of [
+    ['#/learn/path', '.columns', ['.step h3', '.scrub']],
+    ['#/learn/watch', '.stage', ['.sentence', '.transport']],
+  ] as const) {
+    await page.goto(`./${address}`);
+    await page.locator(`main ${place}:visible`).evaluate((it) => it.scrollIntoView());
+    const board = page.getByRole('grid').filter({ visible: true });
+    await expect(board).toBeInViewport({ ratio: 1 });
+    for (const part of parts) await expect(page.locator(part)).toBeInViewport({ ratio: 0.98 });
+  }
+  // What leads along the steps stays while they are read.
+  await page.goto('./#/learn/path');
+  await page.locator('.list').evaluate((it) => it.scrollIntoView());
+  await expect(page.locator('.scrub')).toBeInViewport({ ratio: 1 });
 });
 
 test('a phone on its side shows the boards of every tab as a whole', async ({ page, troubles }) => {
