@@ -250,8 +250,6 @@ test.describe('the tips of the first visit', () => {
     await page.getByRole('link', { name: 'Solve' }).click();
     await expect(tips.getByText('1 of 4')).toBeVisible();
     const solvePage = new SolvePage(page);
-    await solvePage.solve(sudoku);
-    await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
     await tips.getByRole('button', { name: 'Next' }).focus();
     for (let i = 0; i < 3; ++i) await page.keyboard.press('Enter');
     await expect(tips.getByText('4 of 4')).toBeVisible();
@@ -262,6 +260,35 @@ test.describe('the tips of the first visit', () => {
     await page.reload();
     await expect(solvePage.text).toBeVisible();
     await expect(tips).toBeHidden();
+    await context.close();
+  });
+
+  test('end when what they say is done, and lie over nothing on a phone', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    const page = await context.newPage();
+    const tips = page.getByRole('complementary', { name: 'Tips' });
+    const solvePage = new SolvePage(page);
+    const told = () => page.evaluate(() => localStorage.getItem('sudominoku.tour'));
+    await firstVisit(page, '');
+    await expect(tips).toContainText('Paste a puzzle');
+    expect((await tips.boundingBox())!.height).toBeLessThan(80);
+    await solvePage.text.fill(sudoku);
+    await expect(tips).toContainText('Solve tells');
+    await page.locator('.keypad').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+    await expect(tips).not.toBeInViewport();
+    await solvePage.solveButton.click();
+    await expect(tips).toBeHidden();
+    expect(await told()).toBe('done');
+    // Who plays needs no tips either.
+    await solvePage.text.fill('');
+    await firstVisit(page, '');
+    await page.reload();
+    await solvePage.text.fill(sudoku);
+    await expect(tips).toContainText('Solve tells');
+    await solvePage.cell(1).click();
+    await page.getByRole('button', { name: /^Digit 4,/ }).click();
+    await expect(tips).toBeHidden();
+    expect(await told()).toBe('done');
     await context.close();
   });
 
@@ -279,8 +306,11 @@ test.describe('the tips of the first visit', () => {
       if (await page.evaluate(() => document.activeElement!.tagName === 'TEXTAREA')) continue;
       const [element, covered] = await page.evaluate(() => {
         const focused = document.activeElement!;
-        const toast = document.querySelector('.toast')!.getBoundingClientRect();
-        return [focused.outerHTML, focused.getBoundingClientRect().bottom > toast.top];
+        const toast = document.querySelector('.toast')!;
+        const own = toast.getBoundingClientRect();
+        const others = focused.getBoundingClientRect();
+        const lies = own.top < others.bottom && others.top < own.bottom;
+        return [focused.outerHTML, lies && !toast.contains(focused)];
       });
       expect([element, covered]).toEqual([element, false]);
     }
