@@ -233,7 +233,7 @@ test.describe('in the studio', () => {
 
   test('what cannot be is refused with its reason', async ({ solvePage }) => {
     const { page, text } = solvePage;
-    const said = page.locator('.said');
+    const said = page.locator('.studio .said');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('3');
     await page.keyboard.press('3');
