@@ -1,7 +1,8 @@
 /** Showing what a choice has changed. */
-import { looks } from '../state/settings.svelte';
 
-const behavior = () => (looks.reducedMotion ? 'instant' : 'smooth');
+/** As styles/base.css knows it. */
+const behavior = () =>
+  document.documentElement.dataset.motion === 'reduced' ? 'instant' : 'smooth';
 
 /**
  * Brings the first into view of which nothing is: on a phone the board lies far above its lists. What
