@@ -5,15 +5,12 @@ import { puzzleDocument } from './state/document.svelte';
 import { incoming } from './state/incoming.svelte';
 import { offline } from './state/offline.svelte';
 import { settings } from './state/settings.svelte';
+import { beforeEnding } from './state/storage';
 import './styles/base.css';
 
 // The messages follow the setting, and the page follows the messages: no reload to change language.
 overwriteGetLocale(() => settings.locale);
-// A tab that is hidden may be put to sleep, and ended in its sleep, without another word.
-for (const event of ['visibilitychange', 'freeze']) {
-  document.addEventListener(event, () => puzzleDocument.save());
-}
-addEventListener('pagehide', () => puzzleDocument.save());
+beforeEnding(() => puzzleDocument.save());
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -34,6 +34,17 @@ export function recallHere(name: string): string | null {
   }
 }
 
+/**
+ * Calls whenever the tab may be about to end. One that is hidden may be put to sleep, and ended in its sleep,
+ * without another word.
+ */
+export function beforeEnding(keep: () => void): void {
+  // Some of these come to the document and do not bubble.
+  for (const event of ['visibilitychange', 'freeze', 'pagehide']) {
+    globalThis.addEventListener?.(event, keep, true);
+  }
+}
+
 /** As `remember`, for this tab alone. */
 export function rememberHere(name: string, value: string | null): void {
   put(() => sessionStorage, name, value);

@@ -264,6 +264,7 @@ const endsWith = (sentence: string, values: Values, { links, removed }: Step) =>
   const areSame = digitsIn([...ends, ...removed]).length === 1;
   return `${sentence} ${areSame ? m.hint_ends_same(values) : m.hint_ends_differ()}`;
 };
+
 /** A chain that may come back to where it began, and lead through groups and almost locked sets. */
 function chain(values: Values, step: Step, kind: Kind): string {
   const sets = values.sets === '' ? [] : [m.hint_als_sets(values)];

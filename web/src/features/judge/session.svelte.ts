@@ -9,7 +9,7 @@ import {
   type ProfileId,
 } from '../../engine';
 import { History } from '../../state/history.svelte';
-import { recallHere, rememberHere } from '../../state/storage';
+import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { changedUnits } from '../../state/textPosition';
 
 /** Milliseconds of rest in typing before the texts are judged; longer for long ones. */
@@ -217,8 +217,4 @@ function kept(): Submission {
 
 /** Kept while other tabs are looked at. */
 export const judgeSession = new JudgeSession();
-
-// A tab that is hidden may be ended without another word.
-for (const event of ['visibilitychange', 'pagehide']) {
-  globalThis.addEventListener?.(event, () => judgeSession.keep());
-}
+beforeEnding(() => judgeSession.keep());

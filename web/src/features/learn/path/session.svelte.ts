@@ -10,7 +10,7 @@ import {
 } from '../../../engine';
 import { techniqueIds } from '../../../engine';
 import { after, beginning, type Position } from '../../../board/steps/position';
-import { recallHere, rememberHere } from '../../../state/storage';
+import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
 import { noWork } from '../../../state/work';
 
 /** A path, with the position before each of its steps and the one behind the last. */
@@ -111,11 +111,7 @@ export class PathSession {
 
 /** Kept, with the step that is looked at, while other pages are. */
 export const pathSession = new PathSession();
-
-// A tab that is hidden may be ended without another word.
-for (const event of ['visibilitychange', 'pagehide']) {
-  globalThis.addEventListener?.(event, () => pathSession.keep());
-}
+beforeEnding(() => pathSession.keep());
 
 function positionsOf(reading: PuzzleReading, { steps }: Explanation): Position[] {
   const positions = [beginning(reading, noWork.entries)];
