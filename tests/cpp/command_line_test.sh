@@ -84,8 +84,10 @@ expect "an error far into a long set leaves standard output empty" 2 "$work/noth
 { cat "$work/set"; printf '2\n1 A1 2 B1\n3 A1 4 A2\nE1 E2 E3 E4 E5 E6 E7 E8 E9\n0\n'; } >"$work/twice"
 expect "and says which line of the whole it is about" 2 "$work/nothing" \
   "twice:105003:3: .*'A1' is already used \(first in line 105002\)" solve "$work/twice"
-repeat 20000 "$sample.in" $'\n' >"$work/rows"
-repeat 20000 "$sample.out" $'\n' >"$work/rows-solved"
+# More than a megabyte: two chunks at the least.
+times=$((7000 + $(long 13000)))
+repeat $times "$sample.in" $'\n' >"$work/rows"
+repeat $times "$sample.out" $'\n' >"$work/rows-solved"
 expect "grids in rows are cut between grids" 0 "$work/rows-solved" "" \
   solve --threads 2 <(cat "$work/rows")
 { cat "$dominoes.in" "$work/rows" "$dominoes.in"; } >"$work/mixed"
