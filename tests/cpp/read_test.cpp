@@ -596,6 +596,16 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   const std::string rows = houses(0, "[$]", ",");
   expectGrid("{\"cols\": 9, \"rows\": 9, \"board\": [" + rows + "]}", Format::sourceArray);
   expectGrid("{\"col1\": [" + rows + "]}", Format::sourceArray);
+  const auto matrix = [&](int first, const std::string& arguments) {
+    return "m <- matrix(c(" + houses(first, "$", ", ") + ")" + arguments + ")";
+  };
+  for (const std::string byColumns :
+       {", 9", ", nrow = 9, ncol = 9", ", 9, 9, FALSE", ", 9, byrow = F"}) {
+    expectGrid(matrix(kSize, byColumns), Format::sourceArray);
+  }
+  for (const std::string byRows : {", byrow = TRUE, nrow = 9", ", 9, 9, TRUE", ", 9, byrow=T"}) {
+    expectGrid(matrix(0, byRows), Format::sourceArray);
+  }
 }
 
 TEST(ReadSudoku, SortsTheRowsOfAnObjectByTheirNumbers) {

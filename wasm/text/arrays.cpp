@@ -305,6 +305,7 @@ class ArrayReader {
       return true;
     }
     if (lists_.empty()) return false;
+    if (word == "TRUE" || word == "T") isByRow_ = true;
     const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
     if (isName && isAsciiDigit(next) && (behind == ',' || isClosing(behind))) {
       // The same without brackets: `Just 5`.
@@ -448,6 +449,9 @@ class ArrayReader {
     const bool areHouses = leaves_.size() == kSize && keys_.size() == kSize &&
                            std::count(leaves_.begin(), leaves_.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
+    const bool isMatrixOfR =
+        leaves_.size() == 1 && isCall_ && std::string_view(label_).ends_with("matrix");
+    if (isMatrixOfR && !isByRow_) return bringIntoRows(cells_, "columns", {});
     // A key may stand before all of a grid, too, and name all of its houses.
     const bool isEach = isNumbered(label_) && (rows_ == kSize || keys_.size() >= kSize);
     std::string last = keys_.empty() ? label_ : std::string(keys_.front());
@@ -501,6 +505,8 @@ class ArrayReader {
   bool isBroken_ = false;
   /// The first bracket stands behind a name.
   bool isCall_ = false;
+  /// R is told to fill its matrix by rows; it does so by columns otherwise.
+  bool isByRow_ = false;
   /// A key stands before the next value.
   bool isKeyed_ = false;
   /// The last key says that a solution follows.
