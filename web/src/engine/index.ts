@@ -9,6 +9,7 @@ import workshopUrl from './workshopWorker.ts?worker&url';
 
 export { EngineClient, raced } from './client';
 export type { BatchPool, Delivery } from './pool';
+export { LatestTask } from './latestTask';
 export { ownScript } from './ownScript';
 export * from './errors';
 export * from './survey';

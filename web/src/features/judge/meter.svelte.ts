@@ -1,5 +1,6 @@
 /** The state of the meter: the calls of each order, one after the other. */
 import {
+  LatestTask,
   createWorkshop,
   logBug,
   searchOrders,
@@ -26,7 +27,7 @@ export function illegality(rowMajor: MeterReading): 'clash' | 'cap' | 'today' | 
  */
 export class MeterSession {
   readonly #engine: Pick<EngineClient, 'meter' | 'read'>;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   /** What is counted depends on it. */
   #text = '';
 
@@ -53,8 +54,7 @@ export class MeterSession {
   /** Follows the text and the cap: what was counted with others is forgotten. */
   follow(text: string): void {
     if (text === this.#text && this.cap === this.usedCap) return;
-    this.cancel();
-    this.#controller = null;
+    this.#task.drop();
     this.current = null;
     this.readings = [];
     this.notice = null;
@@ -62,10 +62,7 @@ export class MeterSession {
 
   /** Counts every order on the givens of the text's first Sudoku. */
   async run(text: string): Promise<void> {
-    this.cancel();
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.readings = [];
     this.notice = null;
     this.usedCap = this.cap;
@@ -87,17 +84,16 @@ export class MeterSession {
           order,
           this.usedCap,
           (progress) => {
-            if (this.#controller === controller) this.current = { order, calls: progress.nodes };
+            if (this.#task.isLatest(signal)) this.current = { order, calls: progress.nodes };
           },
         );
         this.readings = [...this.readings, { ...reading, order }];
       }
     } catch (error) {
-      if (this.#controller !== controller) return;
+      if (!this.#task.isLatest(signal)) return;
       this.notice = signal.aborted ? 'cancelled' : logBug(error);
     } finally {
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.current = null;
       }
     }
@@ -105,7 +101,7 @@ export class MeterSession {
 
   /** Ends the count; the orders that have been counted stay. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 }
 

@@ -1,12 +1,19 @@
 /** The state of the packs panel. */
-import { createWorkshop, logBug, type Failure, type Pack, type PackProblem } from '../../engine';
+import {
+  LatestTask,
+  createWorkshop,
+  logBug,
+  type Failure,
+  type Pack,
+  type PackProblem,
+} from '../../engine';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 
 /** One pack at a time, made in a worker of its own. */
 export class PackSession {
   readonly #engine = createWorkshop();
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
 
   problem = $state<PackProblem>('2580');
   seed = $state(1);
@@ -20,21 +27,18 @@ export class PackSession {
    * `failed`.
    */
   async make(): Promise<void> {
-    this.cancel();
-    const controller = new AbortController();
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.making = true;
     this.failed = null;
     const seed = whole(this.seed, 0, largestSeed);
     this.seed = seed;
     try {
-      this.pack = await this.#engine.pack(controller.signal, this.problem, seed);
+      this.pack = await this.#engine.pack(signal, this.problem, seed);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       this.failed = logBug(error);
     } finally {
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.making = false;
       }
     }
@@ -42,7 +46,7 @@ export class PackSession {
 
   /** Gives up a pack that is being made; the one before stays. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 }
 

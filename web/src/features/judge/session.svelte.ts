@@ -1,5 +1,6 @@
 /** The state of the Judge tab: both texts, what they are judged by, and the verdict. */
 import {
+  LatestTask,
   createWorkshop,
   logBug,
   profileIds,
@@ -34,7 +35,7 @@ export interface Submission {
  */
 export class JudgeSession {
   readonly #engine: Pick<EngineClient, 'judge'>;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #history = new History<Submission>(({ input, output }, before) => {
     return (
@@ -156,31 +157,29 @@ export class JudgeSession {
   /** Judges now. Resolves with the judgement, or null where it was overtaken or failed. */
   async run(): Promise<Judgement | null> {
     this.#abandon();
-    const controller = new AbortController();
-    this.#controller = controller;
+    const signal = this.#task.begin();
     const submission = this.#submission;
     const { profile, strict, input, output } = submission;
     if (!this.running) this.#phase = 'quiet';
     const quiet = setTimeout(() => {
-      if (this.#controller === controller) this.#phase = 'running';
+      if (this.#task.isLatest(signal)) this.#phase = 'running';
     }, quietTime);
     try {
-      const judgement = await this.#engine.judge(controller.signal, profile, input, output, {
+      const judgement = await this.#engine.judge(signal, profile, input, output, {
         strict,
       });
-      if (this.#controller !== controller) return null;
+      if (!this.#task.isLatest(signal)) return null;
       this.#judged = { submission, judgement };
       this.failed = null;
       return judgement;
     } catch (error) {
-      if (this.#controller !== controller) return null;
+      if (!this.#task.isLatest(signal)) return null;
       this.#judged = null;
       this.failed = logBug(error);
       return null;
     } finally {
       clearTimeout(quiet);
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.#phase = 'settled';
       }
     }
@@ -194,9 +193,7 @@ export class JudgeSession {
 
   #abandon(): void {
     clearTimeout(this.#timer);
-    const controller = this.#controller;
-    this.#controller = null;
-    controller?.abort();
+    this.#task.drop();
   }
 }
 

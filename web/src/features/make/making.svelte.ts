@@ -1,5 +1,6 @@
 /** The state of the form and of what it made. */
 import {
+  LatestTask,
   createSolver,
   createWorkshop,
   logBug,
@@ -52,7 +53,7 @@ export class MakeSession {
   readonly #engines: readonly Maker[];
   /** Reads what was made, while more is being made. */
   readonly #reader: Pick<Solver, 'read' | 'solve'>;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   #readings = 0;
   #start = 0;
 
@@ -125,10 +126,7 @@ export class MakeSession {
 
   /** Makes what is chosen, in place of what was made. */
   async make(): Promise<void> {
-    this.cancel();
-    const controller = new AbortController();
-    this.#controller = controller;
-    const { signal } = controller;
+    const signal = this.#task.begin();
     const choices = $state.snapshot(this.choices);
     choices.fromDocument &&= choices.kind === 'sudoku';
     this.made = choices;
@@ -140,7 +138,7 @@ export class MakeSession {
     this.ended = null;
     this.running = true;
     this.slow = false;
-    const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
+    const timer = setTimeout(() => (this.slow = this.#task.isLatest(signal)), patience);
     this.#start = performance.now();
     const series: Series = { choices, solution: '', signal, next: 0, runs: {} };
     const workers = this.#engines.slice(0, choices.count);
@@ -156,16 +154,15 @@ export class MakeSession {
       await Promise.all(workers.map((engine) => this.#makeRuns(engine, series)));
       this.ended = 'complete';
     } catch (error) {
-      if (this.#controller !== controller) return;
+      if (!this.#task.isLatest(signal)) return;
       this.ended = signal.aborted ? 'cancelled' : logBug(error);
-      controller.abort();
+      this.#task.abort();
       // What no longer waits for the runs before it.
       const made = Object.entries(series.runs).map(([first, run]) => [Number(first), run] as const);
       this.#show(made.filter(([first]) => first >= this.done));
     } finally {
       clearTimeout(timer);
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.running = this.slow = false;
         // One stays for the next puzzle; the memory of the others is not needed for long.
         for (const engine of workers.slice(1)) engine.close();
@@ -211,7 +208,7 @@ export class MakeSession {
 
   /** Ends the making; what was made stays. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 
   /** Looks at one of the puzzles. */

@@ -1,5 +1,6 @@
 /** What can be made of the puzzle at hand: one question at a time. */
 import {
+  LatestTask,
   createWorkshop,
   logBug,
   type Outcome,
@@ -32,7 +33,7 @@ export type ToolResult =
  */
 export class ToolsSession {
   readonly #engine = createWorkshop();
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   /** What `result` depends on. */
   #asked = '';
 
@@ -55,24 +56,21 @@ export class ToolsSession {
 
   /** Uses the chosen tool on a puzzle. */
   async run(puzzle: PuzzleReading): Promise<void> {
-    this.cancel();
-    const controller = new AbortController();
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.result = null;
     this.failed = null;
     this.running = true;
     this.slow = false;
-    const timer = setTimeout(() => (this.slow = this.#controller === controller), patience);
+    const timer = setTimeout(() => (this.slow = this.#task.isLatest(signal)), patience);
     try {
-      const result = await this.#answer(controller.signal, puzzle);
-      if (!controller.signal.aborted) this.result = result;
+      const result = await this.#answer(signal, puzzle);
+      if (!signal.aborted) this.result = result;
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       this.failed = logBug(error);
     } finally {
       clearTimeout(timer);
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.running = this.slow = false;
       }
     }
@@ -80,7 +78,7 @@ export class ToolsSession {
 
   /** Gives the question up. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 
   /** Follows the puzzle: what came of another, or of another tool or choice, is forgotten. */

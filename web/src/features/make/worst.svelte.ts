@@ -1,5 +1,6 @@
 /** The state of the search for a worst case. */
 import {
+  LatestTask,
   createSolver,
   createWorkshop,
   logBug,
@@ -30,7 +31,7 @@ export interface Mark {
 export class WorstSession {
   readonly #engine = createWorkshop();
   readonly #reader = createSolver();
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
 
   kind = $state<'sudoku' | 'sudominoku'>('sudoku');
   order = $state<SearchOrder>('row-major');
@@ -57,9 +58,7 @@ export class WorstSession {
    * range are brought into it.
    */
   async run(): Promise<void> {
-    this.stop();
-    const controller = new AbortController();
-    this.#controller = controller;
+    const signal = this.#task.begin();
     const seed = (this.seed = whole(this.seed, 0, largestSeed));
     const cap = (this.cap = whole(this.cap, fewestCalls, mostCalls));
     const dominoes = (this.dominoes = whole(this.dominoes, 1, mostDominoes));
@@ -73,21 +72,20 @@ export class WorstSession {
     try {
       const { kind, order, unique } = this;
       const last = await this.#engine.worstCase(
-        controller.signal,
+        signal,
         {
           ...{ kind, order, unique, seed, dominoes, mostCalls: cap, enough: cap },
           maxTries: 0,
         },
-        (soFar) => this.#take(controller, soFar),
+        (soFar) => this.#take(signal, soFar),
       );
-      this.#take(controller, last);
+      this.#take(signal, last);
     } catch (error) {
-      if (this.#controller !== controller) return;
-      this.stopped = controller.signal.aborted;
+      if (!this.#task.isLatest(signal)) return;
+      this.stopped = signal.aborted;
       if (!this.stopped) this.failed = logBug(error);
     } finally {
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.running = false;
       }
     }
@@ -95,11 +93,11 @@ export class WorstSession {
 
   /** Ends the search; what was found stays. */
   stop(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 
-  #take(controller: AbortController, soFar: WorstCase): void {
-    if (this.#controller !== controller) return;
+  #take(task: AbortSignal, soFar: WorstCase): void {
+    if (!this.#task.isLatest(task)) return;
     this.seconds = soFar.millis / 1000;
     const isWorse = soFar.calls > (this.best?.calls ?? 0);
     if (isWorse) this.marks = [...this.marks, { seconds: this.seconds, calls: soFar.calls }];

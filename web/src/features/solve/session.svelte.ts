@@ -1,5 +1,6 @@
 /** The state of the Solve tab: what the text was read as, and the run over its puzzles. */
 import {
+  LatestTask,
   createSolver,
   EngineCrashed,
   EngineUnavailable,
@@ -72,7 +73,7 @@ export class SolveSession {
   readonly #reader: Pick<Solver, 'survey' | 'write'>;
   readonly #solver: Pick<Solver, 'read' | 'solve'>;
   readonly #forever = new AbortController().signal;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   /** True while a run goes on that has read its text. */
   #searching = false;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
@@ -176,7 +177,7 @@ export class SolveSession {
 
   /** Stops the run; what it found stays. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 
   /**
@@ -184,14 +185,11 @@ export class SolveSession {
    * there is one, or null if there was no getting one; the run continues.
    */
   async solve(text: string): Promise<Survey | null> {
-    this.cancel();
     this.#dropReading();
     const number = this.#readNumber;
     clearTimeout(this.#drawTimer);
     this.#drawTimer = undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.#searching = false;
     this.running = true;
     this.notice = null;
@@ -204,7 +202,7 @@ export class SolveSession {
     try {
       reading = await this.#solver.read(signal, text, this.as);
     } catch (error) {
-      this.#end(controller, error);
+      this.#end(signal, error);
       return null;
     }
     if (signal.aborted) return null;
@@ -224,7 +222,7 @@ export class SolveSession {
     if (text.trim() === '') this.notice = 'nothing';
     else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
     else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
-    void this.#run(controller, entries, started);
+    void this.#run(signal, entries, started);
     // Another text has come, and no reading of it that would still say so.
     if (!isNewest && !this.#isReading && this.#isOutdated) this.cancel();
     return survey;
@@ -266,8 +264,7 @@ export class SolveSession {
     this.solvedBesideErrors = null;
   }
 
-  async #run(controller: AbortController, entries: Entry[], started: number): Promise<void> {
-    const { signal } = controller;
+  async #run(signal: AbortSignal, entries: Entry[], started: number): Promise<void> {
     let failure: unknown = null;
     let work = { puzzle: 1, nodes: 0 };
     const ticker = setInterval(() => {
@@ -306,23 +303,22 @@ export class SolveSession {
       }
     }
     clearInterval(ticker);
-    if (this.#controller !== controller) return;
+    if (!this.#task.isLatest(signal)) return;
     const written = this.#write(this.#forever, entries);
     // Who cancels wants to see at once that it ended.
     if (!signal.aborted) await written;
     this.#draw(entries, true);
-    this.#end(controller, failure);
+    this.#end(signal, failure);
   }
 
-  #end(controller: AbortController, failure: unknown): void {
-    if (this.#controller !== controller) return;
-    this.#controller = null;
+  #end(signal: AbortSignal, failure: unknown): void {
+    if (!this.#task.end(signal)) return;
     this.running = false;
     this.progress = null;
     const searching = this.#searching;
     this.#searching = false;
     if (searching && this.#isOutdated) this.#forget();
-    else if (controller.signal.aborted) this.notice = 'cancelled';
+    else if (signal.aborted) this.notice = 'cancelled';
     else if (failure) this.#explain(failure);
   }
 

@@ -1,5 +1,6 @@
 /** The benchmark: every algorithm on a set, one after the other, in a worker. */
 import {
+  LatestTask,
   algorithms,
   createWorkshop,
   logBug,
@@ -24,7 +25,7 @@ export type Speeds = Partial<Record<AlgorithmId, Speed>>;
 
 class BenchmarkSession {
   readonly #engine = createWorkshop();
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
 
   set = $state<SetId>(setIds[0]);
   speeds = $state.raw<Readonly<Partial<Record<SetId, Speeds>>>>({});
@@ -39,11 +40,8 @@ class BenchmarkSession {
    * `notice`.
    */
   async run(): Promise<void> {
-    this.cancel();
     const { set } = this;
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.notice = null;
     this.speeds = { ...this.speeds, [set]: {} };
     const ids = algorithmsOfSet(set);
@@ -57,15 +55,14 @@ class BenchmarkSession {
           algorithm,
           sets[set],
         );
-        if (this.#controller !== controller) return;
+        if (!this.#task.isLatest(signal)) return;
         this.speeds = { ...this.speeds, [set]: { ...this.speeds[set], [algorithm]: speed } };
       }
     } catch (error) {
-      if (this.#controller !== controller) return;
+      if (!this.#task.isLatest(signal)) return;
       this.notice = signal.aborted ? 'cancelled' : logBug(error);
     } finally {
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.current = null;
         // Many copies of a set take memory, which an engine does not give back.
         this.#engine.close();
@@ -75,7 +72,7 @@ class BenchmarkSession {
 
   /** Ends the benchmark; what was measured stays. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 }
 

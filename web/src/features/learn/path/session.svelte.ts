@@ -1,5 +1,6 @@
 /** The logical solution of one puzzle, worked out in a worker of its own. */
 import {
+  LatestTask,
   createWorkshop,
   logBug,
   type EngineClient,
@@ -26,7 +27,7 @@ const effort = { maxNodes: 0, maxMillis: 120_000 };
 /** One path at a time. Nothing rejects: `failed` says why there is none. */
 export class PathSession {
   readonly #engine: Pick<EngineClient, 'explain' | 'close'>;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   /** The step that was looked at before the page was loaded again, until its path is there. */
   #kept = recallHere('path');
 
@@ -52,9 +53,7 @@ export class PathSession {
     this.path = null;
     this.at = 0;
     this.failed = null;
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.working = 0;
     try {
       const explanation = await this.#engine.explain(
@@ -103,8 +102,7 @@ export class PathSession {
   }
 
   #stop(): void {
-    this.#controller?.abort();
-    this.#controller = null;
+    this.#task.drop();
     this.working = null;
   }
 }

@@ -1,5 +1,6 @@
 /** The search that is watched: which puzzle, which algorithm, and what was recorded. */
 import {
+  LatestTask,
   algorithms,
   createWorkshop,
   logBug,
@@ -44,7 +45,7 @@ type Engine = Pick<EngineClient, 'read' | 'trace' | 'close'>;
  */
 export class WatchSession {
   readonly #engine: Engine;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   /** What was recorded or is being: the choices, and the document's puzzle. */
   #key = '';
   /** Of the player that is gone. */
@@ -85,10 +86,7 @@ export class WatchSession {
     ].join('\n');
     if (key === this.#key && (this.recording || this.running)) return;
     this.#key = key;
-    this.#controller?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.recording?.player.pause();
     this.progress = null;
     const { algorithm } = this;
@@ -110,7 +108,7 @@ export class WatchSession {
           maxSolutions: this.goesOn ? manySolutions : 1,
         },
         (progress) => {
-          if (this.#controller === controller) this.progress = progress;
+          if (this.#task.isLatest(signal)) this.progress = progress;
         },
       );
       const player = new Player(new Replay(trace, puzzle.givens));
@@ -118,14 +116,13 @@ export class WatchSession {
       this.recording = { puzzle, algorithm, player };
       this.notice = null;
     } catch (error) {
-      if (this.#controller !== controller) return;
+      if (!this.#task.isLatest(signal)) return;
       // What was recorded before is not what is chosen.
       this.#drop();
       this.notice = signal.aborted ? 'cancelled' : logBug(error);
     } finally {
       clearTimeout(quiet);
-      if (this.#controller === controller) {
-        this.#controller = null;
+      if (this.#task.end(signal)) {
         this.running = false;
       }
     }
@@ -133,7 +130,7 @@ export class WatchSession {
 
   /** Gives up the search that is being recorded, if one is. */
   cancel(): void {
-    this.#controller?.abort();
+    this.#task.abort();
   }
 
   /** Forgets the recording, but not how fast it was played. */

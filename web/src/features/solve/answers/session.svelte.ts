@@ -6,6 +6,7 @@
 import { countLimit } from '../../../board/naming';
 import type { ShownSolution } from '../../../board/view';
 import {
+  LatestTask,
   createSolver,
   logBug,
   type CheckedEntries,
@@ -111,7 +112,7 @@ const noLimits = { maxNodes: 0, maxMillis: 0 };
  */
 export class AnswersSession {
   readonly #engine: Engine;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   #text = '';
   #kind: PuzzleReading['kind'] = 'sudoku';
   /** Solutions that were fetched last. */
@@ -378,12 +379,7 @@ export class AnswersSession {
   }
 
   #stop(): void {
-    this.#controller?.abort();
-    this.#forget();
-  }
-
-  #forget(): void {
-    this.#controller = null;
+    this.#task.drop();
     this.#sought = null;
     this.asking = null;
     this.asked = null;
@@ -399,9 +395,7 @@ export class AnswersSession {
     ) => Promise<T>,
   ): Promise<T | undefined> {
     this.#stop();
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.asking = question;
     if (question !== 'browse' && question !== 'tilings') this.finding = null;
     const started = performance.now();
@@ -417,19 +411,15 @@ export class AnswersSession {
         ({ solutions }) => (known = { share: null, solutions }),
       );
       if (signal.aborted) return undefined;
-      this.#end(controller);
+      this.#stop();
       return value;
     } catch (error) {
       if (signal.aborted) return undefined;
-      this.#end(controller);
+      this.#stop();
       this.finding = { kind: 'failed', failure: logBug(error) };
       return undefined;
     } finally {
       clearInterval(ticker);
     }
-  }
-
-  #end(controller: AbortController): void {
-    if (this.#controller === controller) this.#forget();
   }
 }

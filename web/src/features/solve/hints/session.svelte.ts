@@ -4,6 +4,7 @@
  * its own. What is shown belongs to one state of the puzzle and goes when that changes.
  */
 import {
+  LatestTask,
   createWorkshop,
   logBug,
   type Branch,
@@ -67,7 +68,7 @@ const longEffort = { maxNodes: 0, maxMillis: 120_000 };
  */
 export class HintsSession {
   readonly #engine: Engine;
-  #controller: AbortController | null = null;
+  readonly #task = new LatestTask();
   #text = '';
   #work = '';
   /** Whether it is a hint that is asked for. */
@@ -205,8 +206,7 @@ export class HintsSession {
   }
 
   #stop(): void {
-    this.#controller?.abort();
-    this.#controller = null;
+    this.#task.drop();
     this.#awaitsHint = false;
     this.asking = false;
     this.working = null;
@@ -218,9 +218,7 @@ export class HintsSession {
     tell: (answer: T) => Told | null,
   ): Promise<void> {
     this.close();
-    const controller = new AbortController();
-    const { signal } = controller;
-    this.#controller = controller;
+    const signal = this.#task.begin();
     this.asking = true;
     let share: number | null = null;
     const ticker = setInterval(() => (this.working = { share }), quietTime);
