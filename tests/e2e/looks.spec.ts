@@ -24,6 +24,8 @@ interface View {
 const solved = (text: string) => async (_: Page, solvePage: SolvePage) => {
   await solvePage.solve(text);
   await expect(solvePage.output).not.toHaveValue('');
+  // A phone scrolls there, which must not come after the way back to the top.
+  await expect(solvePage.board).toBeInViewport({ ratio: 0.99 });
 };
 
 const views: View[] = [
