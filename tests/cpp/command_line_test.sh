@@ -39,6 +39,9 @@ repeat() {
   for ((i = 1; i < $1; ++i)); do printf '%s%s\n' "${3-}" "$text"; done
 }
 
+# has PATTERN: grep reads to the end, so that no program is left with a broken pipe.
+has() { grep "$@" >"$work/found"; }
+
 sample=$corpus/judges/boj2580-1
 dominoes=$corpus/judges/boj4574-1
 : >"$work/nothing"
@@ -169,7 +172,7 @@ expect "count --estimate counts where it can" 0 "$work/fifty" "" \
   count --estimate 100 "$corpus/judges/mimuw-zad7-2.in"
 expect "count does not take a limit and a number of descents" 2 "$work/nothing" "excludes" \
   count --limit 5 --estimate 100 "$corpus/judges/mimuw-zad7-2.in"
-printf '%081d\n' 0 | "$program" count --estimate 1000 | grep -qE '^6\.[4-9][0-9]*e\+21 \+-' ||
+printf '%081d\n' 0 | "$program" count --estimate 1000 | has -E '^6\.[4-9][0-9]*e\+21 \+-' ||
   { echo "FAIL count --estimate"; ((++failures)); }
 echo unknown >"$work/unknown"
 printf '%081d\n' 0 >"$work/empty"
@@ -299,7 +302,7 @@ grep -qF $'"found":"\xef\xbf\xbd"' "$work/json" ||
   { echo "FAIL judge --json is UTF-8 whatever it quotes"; ((++failures)); }
 echo "row-major=72097 column-major=2855944 reversed=127995 digits-descending=2959682 fewest-candidates=10123 legal" >"$work/meter"
 expect "meter counts calls in five orders" 0 "$work/meter" "" meter "$judges/boj12095-1.out"
-"$program" meter --cap 100 "$judges/boj12095-1.out" | grep -q '^row-major>=100 .* not-legal$' ||
+"$program" meter --cap 100 "$judges/boj12095-1.out" | has '^row-major>=100 .* not-legal$' ||
   { echo "FAIL meter --cap"; ((++failures)); }
 # Three cells for two digits: a Sudoku without a solution, of which the meter counts no candidate.
 { for _ in 1 2 3; do printf '12.......'; done; for _ in {4..81}; do printf '123456789'; done; echo; } >"$work/candidates"
@@ -316,7 +319,7 @@ expect "meter says that it counts no candidates" 0 "$work/meter" \
 "$program" trace --algorithm sudoku-fewest-first --events 4 "$judges/boj12095-1.out" |
   sed -e '1d' -e 's/ (line [0-9]*)$//' | cmp -s "$work/trace" - ||
   { echo "FAIL trace --events"; ((++failures)); }
-"$program" trace "$dominoes.in" | grep -c '^sudominoku-.* solved calls=' | grep -qx 10 ||
+"$program" trace "$dominoes.in" | grep -c '^sudominoku-.* solved calls=' | has -x 10 ||
   { echo "FAIL trace knows every algorithm"; ((++failures)); }
 "$program" trace --json --cap 100 --algorithm sudoku-masks "$judges/boj12095-1.out" |
   grep -q '^{"puzzle":1,"kind":"sudoku","algorithm":"sudoku-masks","ending":"calls","counters":{"calls":100,' ||
@@ -339,14 +342,14 @@ for command in "meter --json --cap 100" "trace --json --cap 100 --algorithm sudo
   # shellcheck disable=SC2086
   "$program" $command "$work/both" >"$work/json"
   head -n 2 "$work/json" | cmp -s "$work/others" - &&
-    tail -n 1 "$work/json" | grep -q '^{"puzzle":3,"kind":"sudoku",.*"calls":100,' ||
+    tail -n 1 "$work/json" | has '^{"puzzle":3,"kind":"sudoku",.*"calls":100,' ||
     { echo "FAIL $command is JSON whatever the puzzle"; ((++failures)); }
 done
 "$program" pack --problem 2580 --seed 3 --out "$work/pack" >/dev/null &&
-  "$program" judge --profile 2580 --strict "$work/pack/02-one-blank.in" "$work/pack/02-one-blank.out" | grep -qx accepted &&
+  "$program" judge --profile 2580 --strict "$work/pack/02-one-blank.in" "$work/pack/02-one-blank.out" | has -x accepted &&
   [[ $(ls "$work/pack" | wc -l) == 32 ]] || { echo "FAIL pack"; ((++failures)); }
 
-"$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | grep -qx 2 ||
+"$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | has -x 2 ||
   { echo "FAIL solve --json"; ((++failures)); }
 for command in "solve $dominoes.in" "count $dominoes.in" "make sudoku" "meter $judges/boj12095-1.out"; do
   # shellcheck disable=SC2086 # a command and its arguments
@@ -387,7 +390,7 @@ for command in minimise complete canonical "convert --to 81"; do
   grep -q ': written without their candidates or dominoes: 1$' "$work/err" ||
     { echo "FAIL $command says what it leaves out"; ((++failures)); }
 done
-"$program" convert --to sudokuwiki "$work/candidates" 2>&1 | grep -q S9B ||
+"$program" convert --to sudokuwiki "$work/candidates" 2>&1 | has S9B ||
   { echo "FAIL convert writes candidates"; ((++failures)); }
 {
   echo "["
@@ -396,10 +399,10 @@ done
   done
   echo "]"
 } >"$work/array"
-"$program" count "$work/array" | uniq -c | grep -qE '^ *16000 1$' ||
+"$program" count "$work/array" | uniq -c | has -E '^ *16000 1$' ||
   { echo "FAIL count reads an array of several chunks"; ((++failures)); }
 
-"$program" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || { echo "FAIL --version"; ((++failures)); }
-"$program" --help | grep -q convert || { echo "FAIL --help"; ((++failures)); }
+"$program" --version | has -E '^[0-9]+\.[0-9]+\.[0-9]+$' || { echo "FAIL --version"; ((++failures)); }
+"$program" --help | has convert || { echo "FAIL --help"; ((++failures)); }
 
 exit $((failures > 0))
