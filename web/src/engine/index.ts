@@ -14,10 +14,7 @@ export { ownScript } from './ownScript';
 export * from './errors';
 export * from './survey';
 export * from './types';
-export * from './types/learn';
 export * as traceEvent from './traceEvent';
-export * from './types/explain';
-export * from './types/make';
 
 /** What a client can be asked that reads, solves and writes: the first load knows no more. */
 export type Solver = Pick<

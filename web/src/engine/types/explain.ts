@@ -5,7 +5,7 @@
  * A *candidate* is one number, 9 · cell + digit − 1, as in `TrueCandidates.counts`. Houses are 0 to 26:
  * rows, then columns, then boxes. All lists may be empty.
  */
-import type { Clue, Effort, Steps } from '../types';
+import type { Clue, Effort, Steps } from './solve';
 
 /** In the order in which they are tried, which is nearly that of their difficulty. */
 export const techniqueIds = [

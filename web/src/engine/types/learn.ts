@@ -181,3 +181,31 @@ export interface Trace extends AlgorithmRun {
   /** One or two. The events that the second lacks before it are left out, and nothing else. */
   segments: TraceSegment[];
 }
+
+/** What to time, and for how long. */
+export interface MeasureOptions {
+  engine: AlgorithmId;
+  /** Solutions to look for: 1 for the first, 2 for the proof that there is no other. */
+  limit: number;
+  /** Calls after which a textbook search gives a puzzle up. */
+  callCap: number;
+  /** No further puzzle is begun after so many seconds. */
+  maxSeconds: number;
+  /** Check every answer first, outside the clock. */
+  check: boolean;
+}
+
+/** What was timed, of all puzzles together. */
+export interface Measurement {
+  /** Wrong answers; 0 where nothing was checked. */
+  wrong: number;
+  /** Puzzles worked on before the time was up. */
+  puzzles: number;
+  /** Of them, those that a textbook search gave up. */
+  capped: number;
+  /** From before the first puzzle to behind the last one worked on, all within one call. */
+  seconds: number;
+  nodes: number;
+  /** Calls, for the textbook searches. */
+  guesses: number;
+}

@@ -2,8 +2,9 @@
  * New puzzles, worst cases, and what can be made of a puzzle at hand, as plain objects. How each is
  * made and proven: docs/MAKE.md.
  */
-import type { Outcome, SearchOrder, Steps } from '../types';
 import type { Level } from './explain';
+import type { SearchOrder } from './judge';
+import type { Outcome, Steps } from './solve';
 
 /** What a pattern of givens is symmetrical about. */
 export const symmetries = [
