@@ -228,8 +228,12 @@ test('a worst case grows until it is stopped', async ({ page, troubles }) => {
   await open(page);
   const panel = page.getByRole('region', { name: 'Worst cases' });
   await panel.locator('#worst-search').selectOption('fewest-candidates');
-  await panel.getByRole('button', { name: 'Search' }).click();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const search = panel.getByRole('button', { name: 'Search' });
+  await search.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await search.click();
   await expect(panel.getByRole('grid')).toBeVisible();
+  await expect(panel.getByRole('img')).toBeInViewport({ ratio: 0.99 });
   const stop = panel.getByRole('button', { name: 'Stop' });
   await expect(stop).toBeFocused();
   await stop.press('Enter');
