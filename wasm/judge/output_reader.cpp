@@ -188,27 +188,55 @@ bool OutputReader::hasOtherSeparators(std::size_t lineEnd, int size) const {
   return hasOthers && (digits == size || digits == size * size);
 }
 
+bool OutputReader::areEvenLines(std::size_t end) const {
+  const auto lineAt = [&](std::size_t index) { return words_[index].place.line; };
+  // Not by endOfLine: all answers may stand on one line.
+  const auto lengthAt = [&](std::size_t first) {
+    std::size_t at = first;
+    while (at < end && lineAt(at) == lineAt(first)) ++at;
+    return at - first;
+  };
+  if (end < words_.size() && lineAt(end) == lineAt(end - 1)) return false;
+  const std::size_t length = lengthAt(next_);
+  for (std::size_t i = next_; i < end; i += length) {
+    if (lengthAt(i) != length) return false;
+  }
+  return true;
+}
+
+std::optional<Reason> OutputReader::troubleWithRow(std::size_t lineEnd, int size) const {
+  const auto because = [&](ReasonKind kind) {
+    return Reason{kind, 0, spanOf(next_, lineEnd), {}, textHere(), {}};
+  };
+  const std::string_view first = words_[next_].text;
+  const auto cells = static_cast<int>(lineEnd - next_);
+  if (cells == 1 && size > 1) {
+    const int length = profile::codePoints(first);
+    const bool hasDigit = std::any_of(first.begin(), first.end(), text::isAsciiDigit);
+    const bool isRow = length == size || length == size * size;
+    if (!isCellText(first) || (!hasDigit && !isRow && length > 1)) {
+      return because(ReasonKind::unexpectedText);
+    }
+    if (isRow) return because(ReasonKind::wrongSeparators);
+  }
+  if (cells == size) return std::nullopt;
+  if (!isCellText(first) && !isSignedNumber(first)) return because(ReasonKind::unexpectedText);
+  Reason reason = because(ReasonKind::wrongCellCount);
+  reason.found = std::to_string(cells);
+  reason.expected = std::to_string(size);
+  return reason;
+}
+
 PrintedGrid OutputReader::readSpaced(int size, char blank) {
   PrintedGrid grid;
   const int wanted = size * size;
   const std::size_t bodyEnd = endOfBody(wanted);
   const bool isFull = static_cast<int>(bodyEnd - next_) == wanted;
-  const auto lineAt = [&](std::size_t index) { return words_[index].place.line; };
-  // Whatever the lines are, a judge reads numbers: whole lines of one length that hold a grid's
-  // worth of them. (Not by endOfLine: all answers may stand on one.)
-  bool endsLine = isFull && (bodyEnd == words_.size() || lineAt(bodyEnd) != lineAt(bodyEnd - 1));
-  const auto lengthAt = [&](std::size_t first) {
-    std::size_t end = first;
-    while (end < bodyEnd && lineAt(end) == lineAt(first)) ++end;
-    return end - first;
-  };
-  const std::size_t lineLength = lengthAt(next_);
-  for (std::size_t i = next_; endsLine && i < bodyEnd; i += lineLength) {
-    endsLine = lengthAt(i) == lineLength;
-  }
-  // Or one line that holds all of them, and perhaps the answers that follow.
-  const bool isOnOneLine = isFull && size > 1 && lineAt(bodyEnd - 1) == lineAt(next_);
-  const bool isWhole = endsLine || isOnOneLine;
+  // One line that holds all cells, and perhaps the answers that follow.
+  const bool isOnOneLine =
+      isFull && size > 1 && words_[bodyEnd - 1].place.line == words_[next_].place.line;
+  // Whatever the lines are, a judge reads numbers.
+  const bool isWhole = isOnOneLine || (isFull && areEvenLines(bodyEnd));
   int rows = 0;
   while (static_cast<int>(grid.cells.size()) < wanted) {
     // A body may end within a line, which is read all the same.
@@ -219,36 +247,15 @@ PrintedGrid OutputReader::readSpaced(int size, char blank) {
       return grid;
     }
     const std::size_t lineEnd = isOnOneLine ? bodyEnd : endOfLine(next_);
-    const Place line = spanOf(next_, lineEnd);
     if (hasOtherSeparators(lineEnd, size)) {
-      grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
+      grid.trouble =
+          Reason{ReasonKind::wrongSeparators, 0, spanOf(next_, lineEnd), {}, textHere(), {}};
       return grid;
     }
-    const Word& first = words_[next_];
-    const auto cells = static_cast<int>(lineEnd - next_);
-    if (cells == 1 && size > 1 && !isWhole) {
-      const int length = profile::codePoints(first.text);
-      const bool hasDigit = std::any_of(first.text.begin(), first.text.end(), text::isAsciiDigit);
-      const bool isRow = length == size || length == wanted;
-      if (!isCellText(first.text) || (!hasDigit && !isRow && length > 1)) {
-        grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
-        return grid;
-      }
-      if (isRow) {
-        grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
-        return grid;
-      }
-    }
-    if (!isWhole && cells != size) {
-      if (!isCellText(first.text) && !isSignedNumber(first.text)) {
-        grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
-      } else {
-        grid.isCutOff = lineEnd == words_.size() && cells < size;
-        grid.trouble = Reason{ReasonKind::wrongCellCount, 0, line, {}, std::to_string(cells),
-                              std::to_string(size)};
-      }
-      if (!grid.isCutOff) return grid;
-    }
+    if (!isWhole) grid.trouble = troubleWithRow(lineEnd, size);
+    grid.isCutOff = grid.trouble && grid.trouble->kind == ReasonKind::wrongCellCount &&
+                    lineEnd == words_.size() && static_cast<int>(lineEnd - next_) < size;
+    if (grid.trouble && !grid.isCutOff) return grid;
     for (; next_ < lineEnd; ++next_) {
       grid.cells.push_back(cellOf(words_[next_].text, words_[next_].place, blank));
     }

@@ -81,6 +81,10 @@ class OutputReader {
   /// program prints its own lists: `[1, 2, …]`.
   bool hasOtherSeparators(std::size_t lineEnd, int size) const;
 
+  /// Whether the words up to `end`, one at the least, stand on whole lines of one length.
+  bool areEvenLines(std::size_t end) const;
+  /// What keeps the rest of a line from being a row of so many cells between blanks.
+  std::optional<Reason> troubleWithRow(std::size_t lineEnd, int size) const;
   PrintedGrid readSpaced(int size, char blank);
   PrintedGrid readPacked(int size, char blank);
 
