@@ -606,6 +606,8 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   for (const std::string byRows : {", byrow = TRUE, nrow = 9", ", 9, 9, TRUE", ", 9, byrow=T"}) {
     expectGrid(matrix(0, byRows), Format::sourceArray);
   }
+  // NumPy's is filled by rows.
+  expectGrid("m = np.matrix([" + houses(0, "$", ", ") + "]).reshape(9, 9)", Format::sourceArray);
 }
 
 TEST(ReadSudoku, SortsTheRowsOfAnObjectByTheirNumbers) {

@@ -207,6 +207,7 @@ class ArrayReader {
       column_ = end == std::string_view::npos ? text.size() : end + 2;
     } else if (isOpening(c)) {
       if (!lists_.empty()) dropScalars();
+      isVectorOfR_ = column_ > 0 && text.substr(column_ - 1, 2) == "c(";
       if (isKeyed_) keys_.push_back(key_);
       lists_.push_back({0,
                         false,
@@ -449,8 +450,7 @@ class ArrayReader {
     const bool areHouses = leaves_.size() == kSize && keys_.size() == kSize &&
                            std::count(leaves_.begin(), leaves_.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
-    const bool isMatrixOfR =
-        leaves_.size() == 1 && isCall_ && std::string_view(label_).ends_with("matrix");
+    const bool isMatrixOfR = isVectorOfR_ && leaves_.size() == 1 && label_.ends_with("matrix");
     if (isMatrixOfR && !isByRow_) return bringIntoRows(cells_, "columns", {});
     // A key may stand before all of a grid, too, and name all of its houses.
     const bool isEach = isNumbered(label_) && (rows_ == kSize || keys_.size() >= kSize);
@@ -505,6 +505,8 @@ class ArrayReader {
   bool isBroken_ = false;
   /// The first bracket stands behind a name.
   bool isCall_ = false;
+  /// The bracket opened last is that of `c(5, 3, …`.
+  bool isVectorOfR_ = false;
   /// R is told to fill its matrix by rows; it does so by columns otherwise.
   bool isByRow_ = false;
   /// A key stands before the next value.
