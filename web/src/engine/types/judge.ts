@@ -1,5 +1,6 @@
 /** Judge problems: verdicts on outputs, the effort of a backtracking search, packs of tests. */
 import type { Diagnostic, PuzzleReading } from './read';
+import type { Progress } from './solve';
 
 /** The judge problems whose input and output the judge knows: docs/JUDGE.md. */
 export const profileIds = [
@@ -225,4 +226,24 @@ export interface Pack {
   cases: PackCase[];
   /** Programs for problem setters. */
   files: { name: string; content: string }[];
+}
+
+/** The lines of this file in `EngineApi`. */
+export interface JudgeApi {
+  /** Judges a program's output. Never fails: an input that can't be read is diagnosed. */
+  judge(
+    profile: ProfileId | 'auto',
+    input: string,
+    output: string,
+    options: JudgeOptions,
+  ): Judgement;
+  /** Counts the calls of a search on 81 characters, `0` blank; progress says them in `nodes`. */
+  meter(
+    givens: string,
+    order: SearchOrder,
+    cap: number,
+    onProgress: ((progress: Progress) => void) | null,
+  ): MeterReading;
+  /** Makes a test pack; the same seed gives the same. */
+  pack(problem: PackProblem, seed: number): Pack;
 }

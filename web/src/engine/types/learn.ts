@@ -209,3 +209,23 @@ export interface Measurement {
   /** Calls, for the textbook searches. */
   guesses: number;
 }
+
+/** The lines of this file in `EngineApi`. */
+export interface LearnApi {
+  /** Times an engine on those puzzles of a text that it can work on. */
+  measure(text: string, options: MeasureOptions): Measurement;
+  /** Runs an algorithm on one puzzle of its kind, given as `PuzzleReading.text`; drafts excepted. */
+  race(
+    text: string,
+    algorithm: AlgorithmId,
+    options: RunOptions,
+    onProgress: ((progress: RunProgress) => void) | null,
+  ): AlgorithmRun;
+  /** The same, and records what happens. */
+  trace(
+    text: string,
+    algorithm: TracedAlgorithmId,
+    options: TraceOptions,
+    onProgress: ((progress: RunProgress) => void) | null,
+  ): Trace;
+}

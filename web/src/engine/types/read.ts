@@ -148,3 +148,12 @@ export interface Reading {
    */
   alternatives: Format[];
 }
+
+/** The lines of this file in `EngineApi`. */
+export interface ReadApi {
+  /**
+   * Reads any puzzle text; all of it as one format, if that is one of those that a text can be
+   * mistaken for. Never fails: what can't be read is diagnosed.
+   */
+  read(text: string, as?: Format): Reading;
+}

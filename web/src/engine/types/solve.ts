@@ -237,3 +237,54 @@ export interface GridTilings {
   /** For each cell the other cell of its domino; an isolated cell is its own partner. */
   tilings: number[][];
 }
+
+/** The lines of this file in `EngineApi`. */
+export interface SolveApi {
+  /** Searches one puzzle, given as `PuzzleReading.text`. */
+  solve(
+    text: string,
+    options: SolveOptions,
+    onProgress: ((progress: Progress) => void) | null,
+  ): Answer;
+  /** How many solutions each candidate is in. */
+  trueCandidates(
+    text: string,
+    options: TrueCandidatesOptions,
+    onProgress: ((steps: Steps) => void) | null,
+  ): TrueCandidates;
+  /** How many solutions there are, where they are too many to count. */
+  estimate(
+    text: string,
+    options: EstimateOptions,
+    onProgress: ((soFar: Estimate) => void) | null,
+  ): Estimate;
+  /** Whether entries (81 characters, `0` none) can be right, without telling the solution. */
+  check(
+    text: string,
+    entries: string,
+    effort: Effort,
+    onProgress: ((steps: Steps) => void) | null,
+  ): CheckedEntries;
+  /** One cell of a solution, if there is one of a solution that agrees with the other entries. */
+  reveal(
+    text: string,
+    entries: string,
+    cell: number,
+    effort: Effort,
+    onProgress: ((steps: Steps) => void) | null,
+  ): RevealedCell;
+  /** Further givens (for Su-domino-ku dominoes) that make the puzzle unique. */
+  extraClues(
+    text: string,
+    options: ExtraCluesOptions,
+    onProgress: ((steps: Steps) => void) | null,
+  ): ExtraClues;
+  /** The givens (for Su-domino-ku the dominoes) that the puzzle could do without. */
+  redundantClues(
+    text: string,
+    effort: Effort,
+    onProgress: ((steps: Steps) => void) | null,
+  ): RedundantClues;
+  /** The ways to lay the dominoes on a solution (81 digits) of a Su-domino-ku. */
+  tilings(text: string, grid: string, options: TilingsOptions): GridTilings;
+}

@@ -115,3 +115,27 @@ export interface PieceOutcome {
   /** Time for all of the piece, text included. */
   millis: number;
 }
+
+/** The lines of this file in `EngineApi`. */
+export interface WriteApi {
+  /** The output for all of the input, in the judge's format or another, ending in a newline. */
+  write(items: OutputItem[], format: OutputFormat): string;
+  /**
+   * Reads and searches all puzzles of a piece of UTF-8 text, and says in between what it has read.
+   * Memory grows with the piece: give a few megabytes at most.
+   */
+  batch(
+    piece: Uint8Array,
+    options: BatchOptions,
+    onRead: ((read: BatchRead) => void) | null,
+  ): PieceOutcome;
+  /** As `write`, in UTF-8, for some of an input's puzzles: runs join as if written at once. */
+  writeRun(columns: BatchColumns, place: Place, format: FileFormat): Uint8Array<ArrayBuffer>;
+  /** The same for puzzles that are yet to be read and searched. All of the piece is read. */
+  writePiece(
+    piece: Uint8Array,
+    options: BatchOptions,
+    place: Place,
+    format: FileFormat,
+  ): WrittenPiece;
+}
