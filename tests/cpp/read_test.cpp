@@ -606,6 +606,22 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   for (const std::string byRows : {", byrow = TRUE, nrow = 9", ", 9, 9, TRUE", ", 9, byrow=T"}) {
     expectGrid(matrix(0, byRows), Format::sourceArray);
   }
+  const auto call = [&](int first, const std::string& start, const std::string& end) {
+    return "m <- " + start + "c(" + houses(first, "$", ", ") + ")" + end + ")";
+  };
+  for (const std::string start : {"matrix(data = ", "matrix(nrow = 9, data = "}) {
+    expectGrid(call(kSize, start, ", ncol = 9"), Format::sourceArray);
+    expectGrid(call(0, start, ", byrow = TRUE"), Format::sourceArray);
+  }
+  for (const std::string start : {"array(", "array(data = ", "structure("}) {
+    for (const std::string sizes : {", c(9, 9)", ", dim = c(9, 9)"}) {
+      expectGrid(call(kSize, start, sizes), Format::sourceArray);
+    }
+  }
+  // Elsewhere arguments have names, too.
+  for (const std::string start : {"solve(board=[", "Sudoku(size=9, board=["}) {
+    expectGrid(start + houses(0, "[$]", ",\n") + "], verbose=True)", Format::sourceArray);
+  }
   // NumPy's is filled by rows.
   expectGrid("m = np.matrix([" + houses(0, "$", ", ") + "]).reshape(9, 9)", Format::sourceArray);
 }

@@ -41,13 +41,35 @@ bool isShaping(std::string_view text) {
          text.find_first_not_of("0123456789 ,()-;", bracket) == std::string_view::npos;
 }
 
-/// Where on a line an array may begin: behind the last `=` before a bracket, not at the sizes of a
+/// Where the value begins that the last `=` before a bracket names, unless the array stands before
+/// it as in `array(c(…), dim = c(9, 9))`. Where all arguments of a call up to the array have names,
+/// the array belongs to all of the call: `solve(board=[[`.
+std::size_t valueOn(std::string_view text) {
+  std::size_t equals = text.find_last_of('=', text.find_last_of("[{("));
+  while (equals != std::string_view::npos && holdsRow(text.substr(0, equals))) {
+    equals = equals == 0 ? std::string_view::npos : text.find_last_of('=', equals - 1);
+  }
+  if (equals == std::string_view::npos) return 0;
+  const std::size_t bracket = text.find_last_of('(', equals);
+  if (bracket == std::string_view::npos || bracket == 0 || !isNameSign(text[bracket - 1])) {
+    return equals + 1;
+  }
+  const std::string_view arguments = text.substr(bracket + 1, equals - bracket);
+  const bool haveNames =
+      std::count(arguments.begin(), arguments.end(), ',') + 1 ==
+          std::count(arguments.begin(), arguments.end(), '=') &&
+      std::all_of(arguments.begin(), arguments.end(), [](char c) {
+        return isNameSign(c) || std::string_view(" =,").find(c) != std::string_view::npos;
+      });
+  return haveNames ? bracket : equals + 1;
+}
+
+/// Where on a line an array may begin: at the value that is named last, not at the sizes of a
 /// declaration. What behind a name holds other brackets, or a row, or goes on behind the line, is a
 /// call that holds an array.
 std::size_t startOn(const Line& line) {
   const std::string_view text = line.folded;
-  const std::size_t equals = text.find_last_of('=', text.find_last_of("[{("));
-  std::size_t at = equals == std::string_view::npos ? 0 : equals + 1;
+  std::size_t at = valueOn(text);
   for (; at < text.size(); ++at) {
     if (!isOpening(text[at])) continue;
     const std::size_t before = text.find_last_not_of(' ', at == 0 ? 0 : at - 1);
@@ -207,7 +229,7 @@ class ArrayReader {
       column_ = end == std::string_view::npos ? text.size() : end + 2;
     } else if (isOpening(c)) {
       if (!lists_.empty()) dropScalars();
-      isVectorOfR_ = column_ > 0 && text.substr(column_ - 1, 2) == "c(";
+      if (cells_.empty()) isVectorOfR_ = column_ > 0 && text.substr(column_ - 1, 2) == "c(";
       if (isKeyed_) keys_.push_back(key_);
       lists_.push_back({0,
                         false,
@@ -275,8 +297,9 @@ class ArrayReader {
     const std::string_view word = text.substr(column_, end - column_);
     const std::size_t after = text.find_first_not_of(' ', end);
     const char next = after == std::string_view::npos ? ' ' : text[after];
-    // An argument may have a name, too, behind the array: `dtype=int`, `nrow = 9`.
-    const bool isArgument = next == '=' && cells_.size() >= kCells;
+    // Arguments may have names, the array and what is behind it: `data = c(`, `nrow = 9`.
+    const bool isFirst = isCall_ && cells_.empty() && lists_.size() == 1;
+    const bool isArgument = next == '=' && (isFirst || cells_.size() >= kCells);
     const std::size_t value =
         isArgument ? text.find_first_not_of(' ', after + 1) : std::string_view::npos;
     if (value != std::string_view::npos && isAsciiDigit(text[value])) {
@@ -371,6 +394,7 @@ class ArrayReader {
     const List& list = lists_.back();
     const bool areArguments =
         (isCall_ || lists_.size() == 1) && cells_.size() < static_cast<std::size_t>(kSize);
+    if (isSizesBehindGrid(list)) return leaveAside(list);
     if (!list.hasLists) leaves_.push_back(static_cast<std::size_t>(list.cells));
     if (list.hasLists || areArguments) return dropScalars();
     if (list.cells % kSize == 0 && (rows_ == 1 || list.cells == kSize)) return;
@@ -381,6 +405,11 @@ class ArrayReader {
     report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
            std::to_string(isRowOnItsOwn ? kSize : kCells));
     isBroken_ = true;
+  }
+
+  /// A grid's sizes as an argument on their own: `array(c(…), c(9, 9))`.
+  bool isSizesBehindGrid(const List& list) const {
+    return isCall_ && list.cells == 2 && lists_.size() == 2 && cells_.size() == kCells + 2;
   }
 
   /// A list behind a key of its own may hold something else: `"hints": [48, 12]`.
@@ -450,8 +479,7 @@ class ArrayReader {
     const bool areHouses = leaves_.size() == kSize && keys_.size() == kSize &&
                            std::count(leaves_.begin(), leaves_.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
-    const bool isMatrixOfR = isVectorOfR_ && leaves_.size() == 1 && label_.ends_with("matrix");
-    if (isMatrixOfR && !isByRow_) return bringIntoRows(cells_, "columns", {});
+    if (isFilledByColumns()) return bringIntoRows(cells_, "columns", {});
     // A key may stand before all of a grid, too, and name all of its houses.
     const bool isEach = isNumbered(label_) && (rows_ == kSize || keys_.size() >= kSize);
     std::string last = keys_.empty() ? label_ : std::string(keys_.front());
@@ -461,6 +489,14 @@ class ArrayReader {
     if (isEach || isAll) {
       bringIntoRows(cells_, isEach ? label_ : last, cursor_.lines[start_.line - 1].raw);
     }
+  }
+
+  /// R fills what it makes of a vector by columns, unless it is told otherwise.
+  bool isFilledByColumns() const {
+    const std::string_view call = std::string_view(cursor_.lines[start_.line - 1].folded)
+                                      .substr(0, static_cast<std::size_t>(start_.column - 1));
+    return isVectorOfR_ && !isByRow_ && leaves_.size() == 1 &&
+           (call.ends_with("matrix") || call.ends_with("array") || call.ends_with("structure"));
   }
 
   /// Sorts the houses by their keys, which end in numbers: programs write them in any order.
@@ -507,7 +543,7 @@ class ArrayReader {
   bool isCall_ = false;
   /// The bracket opened last is that of `c(5, 3, …`.
   bool isVectorOfR_ = false;
-  /// R is told to fill its matrix by rows; it does so by columns otherwise.
+  /// R is told to fill its matrix by rows.
   bool isByRow_ = false;
   /// A key stands before the next value.
   bool isKeyed_ = false;
