@@ -332,7 +332,7 @@ test.describe('playing', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
   });
 
-  test('is kept over a reload, with its entries', async ({ solvePage }) => {
+  test('is kept over a reload, with its entries and what can be undone', async ({ solvePage }) => {
     const { page } = solvePage;
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowRight');
@@ -340,6 +340,13 @@ test.describe('playing', () => {
     await page.reload();
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
     await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, blank, corner marks 4');
+    await solvePage.cell(2).focus();
+    await page.keyboard.press('Control+z');
+    await expect(solvePage.cell(2)).toHaveAccessibleName('row 1 column 3, blank');
+    await page.keyboard.press('Control+z');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, blank');
+    await page.keyboard.press('Control+y');
+    await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
   });
 
   test('to the end is noticed, by keyboard alone', async ({ solvePage }) => {

@@ -16,7 +16,13 @@ import {
   type Edited,
 } from '../../web/src/state/puzzleText';
 import { matched } from '../../web/src/state/puzzles';
-import { decode, encode } from '../../web/src/state/saved';
+import {
+  decode,
+  decodeHistory,
+  encode,
+  encodeHistory,
+  type SavedDocument,
+} from '../../web/src/state/saved';
 import {
   noWork,
   withColour,
@@ -26,6 +32,7 @@ import {
   workFrom,
   type Work,
 } from '../../web/src/state/work';
+import { fakeStorage } from './fakeStorage';
 
 const cell = fc.integer({ min: 0, max: 80 });
 const digit = fc.integer({ min: 0, max: 9 });
@@ -337,6 +344,38 @@ describe('what is kept on the device', () => {
   });
 });
 
+describe('what is kept of the history', () => {
+  const step = (text: string) => ({ text, selected: 0, cell: 0, works: [] });
+  const asItIs = (state: SavedDocument) => state;
+
+  it('comes back as it was', () => {
+    const history = { past: [step('1'), step('12')], future: [step('1234')] };
+    expect(decodeHistory(encodeHistory(history, asItIs))).toEqual(history);
+  });
+
+  it('is of what is too much the steps that come next', () => {
+    const long = step('x'.repeat(60_000));
+    const kept = decodeHistory(
+      encodeHistory({ past: [long, long, step('12')], future: [long, long] }, asItIs),
+    );
+    expect(kept.past.map(({ text }) => text.length)).toEqual([60_000, 2]);
+    expect(kept.future).toHaveLength(1);
+    const tooLong = { past: [step('1'), step('x'.repeat(100_000))], future: [] };
+    expect(decodeHistory(encodeHistory(tooLong, asItIs)).past).toEqual([]);
+  });
+
+  it('is nothing if it is anything else', () => {
+    const nothing = { past: [], future: [] };
+    fc.assert(fc.property(fc.json(), (json) => void expect(decodeHistory(json)).toEqual(nothing)));
+    const json = (changed: object) =>
+      JSON.stringify({ version: 1, past: [step('1')], future: [], ...changed });
+    expect(decodeHistory(json({})).past).toHaveLength(1);
+    for (const bad of ['', '[]', json({ version: 2 }), json({ future: {} }), json({ past: [1] })]) {
+      expect(decodeHistory(bad)).toEqual(nothing);
+    }
+  });
+});
+
 describe('the document', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -472,6 +511,45 @@ describe('the document', () => {
     again.accept(again.text, document.readings);
     expect(again.work.entries[3]).toBe(4);
     expect(again.cell).toBe(30);
+    vi.unstubAllGlobals();
+  });
+
+  it('undoes and does again what was done before it was loaded again', async () => {
+    vi.stubGlobal('localStorage', fakeStorage());
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const document = await freshDocument();
+    const steps: (() => void)[] = [
+      () => document.setGivens([0], 5),
+      () => (document.work = withDigit(document.work, [3], 4, true)),
+      () => (document.work = withMark(document.work, 'corner', [7], 6)),
+      () => document.setGivens([1], 2),
+      () => document.clearEntries(),
+    ];
+    const looks = ({ text, work }: typeof document) => ({ text, work });
+    const seen = [looks(document)];
+    const read = new Map<string, readonly PuzzleReading[]>([['', []]]);
+    for (const step of steps) {
+      step();
+      seen.push(looks(document));
+      read.set(document.text, document.readings);
+    }
+    document.undo();
+    document.save();
+    const again = await freshDocument();
+    const accept = () => again.accept(again.text, read.get(again.text)!);
+    accept();
+    const { id } = again.puzzle!;
+    expect(looks(again)).toEqual(seen.at(-2));
+    again.redo();
+    expect(looks(again)).toEqual(seen.at(-1));
+    expect(again.puzzle!.id).toBe(id);
+    expect(again.canRedo).toBe(false);
+    for (const state of seen.slice(0, -1).reverse()) {
+      again.undo();
+      accept();
+      expect(looks(again)).toEqual(state);
+    }
+    expect(again.canUndo).toBe(false);
     vi.unstubAllGlobals();
   });
 

@@ -16,7 +16,8 @@ import {
   type Puzzle,
 } from './puzzles';
 import * as puzzleText from './puzzleText';
-import { decode, encode } from './saved';
+import { decode, decodeHistory, encode, encodeHistory, type SavedDocument } from './saved';
+import type { SharedDocument } from './share';
 import {
   onRememberedElsewhere,
   recall,
@@ -73,6 +74,10 @@ class PuzzleDocument {
 
   constructor() {
     onRememberedElsewhere('document', () => (this.#othersOpen = true));
+    const { past, future } = decodeHistory(
+      storedHere === null ? '' : (recallHere('history') ?? ''),
+    );
+    this.#history.goOn(past.map(stateFrom), future.map(stateFrom));
     // What all tabs share is this one's as soon as it shows it: another may put its own there.
     if (stored !== null) rememberHere('document', stored);
   }
@@ -250,9 +255,7 @@ class PuzzleDocument {
    */
   open(text: string, selected: number, works: readonly PuzzleWork[]): () => void {
     const before = this.#state;
-    const orphans = works.map((each) => ({ id: nextId(), ...each }));
-    const fresh = { text: normaliseLines(text), puzzles: [], orphans, source: null, selected };
-    this.#change(fresh);
+    this.#change(stateFrom({ text: normaliseLines(text), selected, works }));
     return () => {
       while (this.#history.holds(before)) this.undo();
     };
@@ -291,10 +294,9 @@ class PuzzleDocument {
   save(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { text, puzzles, orphans, selected } = this.#state;
-    const works = worksOf([...puzzles.map(withGivens), ...orphans]);
+    const { text, puzzles } = this.#state;
     const empty = text === '' && puzzles.length === 0;
-    const saved = empty ? null : encode({ text, selected, cell: this.cell, works });
+    const saved = empty ? null : encode(this.#savedFrom(this.#state));
     if (saved === this.#saved && this.#trouble === null) {
       // Another tab's may have taken its place, which began with it.
       if (saved && recall('document') !== saved) remember('elsewhere', saved);
@@ -304,6 +306,10 @@ class PuzzleDocument {
     remember('text', null);
     // Empty is a text of its own, too.
     rememberHere('document', saved ?? '');
+    rememberHere(
+      'history',
+      encodeHistory(this.#history, (state) => this.#savedFrom(state)),
+    );
     // Another tab's text makes way for this one's, and is kept aside.
     const other = recall('document');
     if (other !== null && other !== this.#shared) remember('elsewhere', other);
@@ -321,12 +327,12 @@ class PuzzleDocument {
     return this.#othersOpen;
   }
 
-  /** Whether there is a text that this tab or another left. */
+  /** Whether there is a text that this tab or another left, and that is not the present one. */
   get hasLeftBehind(): boolean {
-    return this.#leftBehind !== null;
+    return this.#leftBehind !== null && this.#leftBehind.text !== this.text;
   }
 
-  /** Leaves the present text to this tab when it is loaded again, or to the next: undo does not last. */
+  /** Leaves the present text to this tab when it is loaded again, or to the next: undo does not reach that far. */
   leaveBehind(): void {
     this.save();
     if (!this.#saved) return;
@@ -367,8 +373,15 @@ class PuzzleDocument {
     this.#take(state);
   }
 
-  #return(state: State | null): void {
-    if (!state) return;
+  #savedFrom({ text, puzzles, orphans, selected }: State): SavedDocument {
+    const works = worksOf([...puzzles.map(withGivens), ...orphans]);
+    return { text, selected, cell: this.cell, works };
+  }
+
+  #return(found: State | null): void {
+    if (!found) return;
+    const isRecalled = found.source === null && found.text === this.text && this.upToDate;
+    const state = isRecalled ? withReadings(found, this.puzzles) : found;
     this.#unreadable = false;
     if (state === this.#left?.state) this.#comeBack(this.#left.saved);
     this.#take(state);
@@ -402,14 +415,24 @@ const leftHere = recallHere('left');
 const left = leftHere ?? recall('elsewhere');
 
 function initialState(): State {
-  const orphans = recalled?.works.map((each) => ({ id: nextId(), ...each })) ?? [];
-  return {
-    text: recalled?.text ?? recall('text') ?? '',
-    puzzles: [],
-    orphans,
-    source: null,
-    selected: recalled?.selected ?? 0,
-  };
+  return stateFrom(recalled ?? { text: recall('text') ?? '', selected: 0, works: [] });
+}
+
+/** A state whose text is still to be read. */
+function stateFrom({ text, selected, works }: SharedDocument): State {
+  const orphans = works.map((each) => ({ id: nextId(), ...each }));
+  return { text, puzzles: [], orphans, source: null, selected };
+}
+
+/** A state whose text has been read, as that of `present` puzzles, with its own work on them. */
+function withReadings(state: State, present: readonly Puzzle[]): State {
+  const { puzzles, orphans } = matched(
+    [],
+    state.orphans,
+    present.map(({ reading }) => reading),
+  );
+  const same = puzzles.map((puzzle, i) => ({ ...puzzle, id: present[i]!.id }));
+  return { ...state, puzzles: same, orphans, source: state.text };
 }
 
 /** A new tab brings it up; one that is loaded again goes on with its own text, unless it left it. */

@@ -42,6 +42,22 @@ export class History<State> {
     return this.#future.length > 0;
   }
 
+  /** The states that `undo` comes back to, the next one last. */
+  get past(): readonly State[] {
+    return this.#past;
+  }
+
+  /** The states that `redo` comes back to, the next one last. */
+  get future(): readonly State[] {
+    return this.#future;
+  }
+
+  /** Goes on with the states that another history had. */
+  goOn(past: readonly State[], future: readonly State[]): void {
+    this.#past = past;
+    this.#future = future;
+  }
+
   /** Whether `undo` comes back to this very state. */
   holds(state: State): boolean {
     return this.#past.includes(state);

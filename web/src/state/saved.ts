@@ -8,7 +8,15 @@ export interface SavedDocument extends SharedDocument {
   cell: number;
 }
 
+/** What undo and redo come back to, the next one last. */
+export interface SavedHistory {
+  past: readonly SavedDocument[];
+  future: readonly SavedDocument[];
+}
+
 const version = 1;
+/** UTF-16 units that the past may take, and the future: some hundred steps of one puzzle. */
+const longestHistory = 100_000;
 
 /** The document as text. */
 export function encode(document: SavedDocument): string {
@@ -17,16 +25,62 @@ export function encode(document: SavedDocument): string {
 
 /** Null for anything but what `encode` wrote. */
 export function decode(json: string): SavedDocument | null {
-  let value: unknown;
+  const found = parsed(json);
+  return found && documentFrom(found);
+}
+
+/** A history as text: of its states, told by `save`, as many as fit, and first of all the next ones. */
+export function encodeHistory<State>(
+  { past, future }: { past: readonly State[]; future: readonly State[] },
+  save: (state: State) => SavedDocument,
+): string {
+  const [before, after] = [encodeLast(past, save), encodeLast(future, save)];
+  return `{"version":${version},"past":${before},"future":${after}}`;
+}
+
+/** A history without states for anything but what `encodeHistory` wrote. */
+export function decodeHistory(json: string): SavedHistory {
+  const found = parsed(json);
+  const past = documentsFrom(found?.past);
+  const future = documentsFrom(found?.future);
+  return past && future ? { past, future } : { past: [], future: [] };
+}
+
+function encodeLast<State>(
+  states: readonly State[],
+  save: (state: State) => SavedDocument,
+): string {
+  const last: string[] = [];
+  let length = 0;
+  for (const state of [...states].reverse()) {
+    const text = JSON.stringify(save(state));
+    length += text.length;
+    if (length > longestHistory) break;
+    last.unshift(text);
+  }
+  return `[${last.join(',')}]`;
+}
+
+function parsed(json: string): Record<string, unknown> | null {
   try {
-    value = JSON.parse(json);
+    const found: unknown = JSON.parse(json);
+    if (typeof found !== 'object' || found === null) return null;
+    return 'version' in found && found.version === version ? { ...found } : null;
   } catch {
     return null;
   }
+}
+
+function documentsFrom(value: unknown): SavedDocument[] | null {
+  if (!Array.isArray(value)) return null;
+  const documents = value.map(documentFrom);
+  return documents.every((each) => each !== null) ? documents : null;
+}
+
+function documentFrom(value: unknown): SavedDocument | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = value as Record<string, unknown>;
-  if (found.version !== version || typeof found.text !== 'string') return null;
-  if (!Array.isArray(found.works)) return null;
+  if (typeof found.text !== 'string' || !Array.isArray(found.works)) return null;
   const works: PuzzleWork[] = [];
   for (const each of found.works as unknown[]) {
     if (typeof each !== 'object' || each === null) return null;

@@ -22,7 +22,7 @@ export interface SharedDocument {
   /** Index of the puzzle that is looked at. */
   selected: number;
   /** As `worksOf` has them. */
-  works: PuzzleWork[];
+  works: readonly PuzzleWork[];
 }
 
 /** What the document says of one of its puzzles. */
