@@ -350,6 +350,13 @@ test.describe('by touch', () => {
     await expect(judge.verdict).toBeInViewport({ ratio: 1 });
     await expect(mistake).toBeInViewport({ ratio: 1 });
     await expect(judge.output).not.toBeFocused();
+    await page.getByRole('button', { name: /Show it in the output/ }).tap();
+    await expect(judge.output).toBeFocused();
+    expect(await judge.selection(judge.output)).toBe('4');
+    await expect(judge.output).toHaveAttribute('inputmode', 'none');
+    await judge.output.tap();
+    await expect(judge.output).toBeFocused();
+    await expect(judge.output).not.toHaveAttribute('inputmode', 'none');
     // Who has keys all the same is led to the place.
     await page.keyboard.press('Control+Enter');
     await expect(judge.output).toBeFocused();

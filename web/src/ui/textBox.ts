@@ -1,4 +1,5 @@
 /** What both kinds of text box do with their text area. */
+import { touch } from './touch';
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
@@ -27,4 +28,25 @@ export function putCaret(box: HTMLTextAreaElement, old: string, text: string): v
     tail += 1;
   }
   box.setSelectionRange(text.length - tail, text.length - tail);
+}
+
+/**
+ * Gives a box the focus so that something in it is seen. Under a finger the keyboard, which would cover that,
+ * opens only when the box is tapped.
+ */
+export function focusToShow(box: HTMLTextAreaElement): void {
+  if (touch.current && document.activeElement !== box) {
+    box.inputMode = 'none';
+    const onclick = () => {
+      box.blur();
+      box.focus();
+    };
+    const onblur = () => {
+      box.inputMode = '';
+      box.removeEventListener('click', onclick);
+    };
+    box.addEventListener('blur', onblur, { once: true });
+    box.addEventListener('click', onclick, { once: true });
+  }
+  box.focus();
 }
