@@ -1204,6 +1204,33 @@ TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
   expectOne(row, wrongCellCount, {1, 1, 1}, "9");
 }
 
+TEST(ReadSudoku, TakesNoRowsOfATableForCellsOneByOne) {
+  // Three givens a row, in quotation marks, might be a row, a column and a digit each.
+  const Grid givens = gridOf(kLine);
+  for (const int least : {0, 3}) {
+    for (const std::string separator : {",", ";", "\t"}) {
+      for (const std::string quotes : {"\"\"", "''"}) {
+        std::string table;
+        std::string line;
+        for (int row = 0; row < kSize; ++row) {
+          int count = 0;
+          for (int column = 0; column < kSize; ++column) {
+            const int digit = givens[cellAt(row, column)];
+            const bool isKept = digit != 0 && (least == 0 || count++ < least);
+            if (isKept) table += quotes[0] + std::to_string(digit) + quotes[1];
+            line += isKept ? static_cast<char>('0' + digit) : '.';
+            table += column < kSize - 1 ? separator : "\n";
+          }
+        }
+        const Reading reading = read(table);
+        ASSERT_EQ(reading.puzzles.size(), 1u) << table;
+        EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line)) << table;
+        EXPECT_EQ(reading.puzzles[0].format, Format::cellCsv);
+      }
+    }
+  }
+}
+
 TEST(ReadSudoku, ReadsCellsOneByOne) {
   struct Form {
     std::string before, between, behind, end;

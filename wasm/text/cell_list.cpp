@@ -24,6 +24,9 @@ constexpr std::size_t kMostLinesBetween = 4;
 constexpr std::size_t kShortestForm = 3;
 constexpr std::size_t kLongestForm = 7;
 
+/// What stands between the fields of a table.
+constexpr std::string_view kFieldEnds = ",;\t";
+
 /// A row, a column or a digit.
 struct Number {
   int value = 0;
@@ -110,6 +113,13 @@ class NumberFinder {
     return static_cast<int>(std::min(text.find_first_not_of("0123456789", column_), text.size()) -
                             column_) +
            1;
+  }
+  /// Whether its line has fields enough for a row of a grid, of which some are empty.
+  bool hasFieldsOfRow() const {
+    const std::string_view text = cursor_.lines[index_].raw;
+    return std::any_of(kFieldEnds.begin(), kFieldEnds.end(), [&](char separator) {
+      return std::count(text.begin(), text.end(), separator) >= kSize - 1;
+    });
   }
   /// The index of the line of the number found last.
   std::size_t index() const { return index_; }
@@ -214,7 +224,8 @@ class CellListReader {
 
  private:
   /// Whether nothing tells the numbers of a cell from those of the next but the end of the line.
-  bool isBare() const { return (gaps_[0] | gaps_[1] | gaps_[2]) == 0; }
+  bool isAlike() const { return gaps_[0] == gaps_[1] && gaps_[1] == gaps_[2] && !isLettered_; }
+  bool isBare() const { return isAlike() && gaps_[0] == 0; }
 
   /// Reads the next cell of the list. False: there is none.
   bool readCell() {
@@ -249,7 +260,9 @@ class CellListReader {
       if (number.isLetter != isLettered_) return false;
     }
     const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
-    if (isBare() && ((!isOnOwnLine && !isPacked_) || numbers[2].value == 0)) return false;
+    const bool mayBeRow = count_ > 0 && finder_.hasFieldsOfRow();
+    const bool isTriple = isPacked_ || (isOnOwnLine && !mayBeRow);
+    if ((isAlike() && !isTriple) || (isBare() && numbers[2].value == 0)) return false;
     if (isLettered_ && column == 0) row = 1;
     // What stands before a row, and is not named, may be a column or a digit.
     if (row == 1 && column < 0 && !isLettered_) return false;
