@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardEditor } from '../../web/src/features/solve/editor/editor.svelte';
 import { Studio } from '../../web/src/features/solve/studio/studio.svelte';
 import { puzzleDocument as document } from '../../web/src/state/document.svelte';
 import { newSudominoku, noCell, sudokuText, withDominoes } from '../../web/src/state/puzzleText';
 import { canBeTiled } from '../../web/src/state/tiling';
+import { fakeStorage } from './fakeStorage';
 
 const solved = [
   '135469278',
@@ -83,6 +84,42 @@ describe('typing on the board', () => {
     editor.type(3);
     expect(document.text.startsWith('0 0 0 0 5 ')).toBe(true);
     expect(document.work.entries[0]).toBe(3);
+  });
+
+  it('goes on as was chosen for the empty document', () => {
+    editor.mode = 'play';
+    editor.type(5);
+    editor.type(6, 'corner');
+    document.select([1]);
+    editor.type(3, 'corner');
+    expect(editor.mode).toBe('play');
+    expect(document.work.entries[0]).toBe(5);
+    expect(document.work.corner[1]).toBe(1 << 2);
+    expect(document.text).not.toMatch(/[1-9]/);
+  });
+
+  it('goes on as was chosen when the page was left', () => {
+    vi.stubGlobal('localStorage', fakeStorage());
+    // What has no givens would be edited, what has some would be played.
+    editor.mode = 'play';
+    editor.type(5);
+    document.clearEntries();
+    editor.remember();
+    expect(new BoardEditor().mode).toBe('play');
+    document.setGivens([0], 4);
+    expect(new BoardEditor().mode).toBe('play');
+    editor.mode = 'edit';
+    editor.remember();
+    expect(new BoardEditor().mode).toBe('edit');
+    vi.unstubAllGlobals();
+  });
+
+  it('plays what has entries, though it has no givens', () => {
+    editor.mode = 'play';
+    editor.type(5);
+    expect(new BoardEditor().mode).toBe('play');
+    document.clearEntries();
+    expect(new BoardEditor().mode).toBe('edit');
   });
 
   it('lets what is typed wait for a text that is still being read', () => {

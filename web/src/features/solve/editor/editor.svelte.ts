@@ -7,7 +7,14 @@ import { puzzleDocument } from '../../../state/document.svelte';
 import { newSudoku } from '../../../state/puzzleText';
 import { recall, remember } from '../../../state/storage';
 import { canBeTiled } from '../../../state/tiling';
-import { filled, withColour, withDigit, withMark, withoutTop } from '../../../state/work';
+import {
+  filled,
+  isUntouched,
+  withColour,
+  withDigit,
+  withMark,
+  withoutTop,
+} from '../../../state/work';
 
 /** `edit`: typing changes the givens, and with them the text. `play`: it makes entries and marks. */
 export type Mode = 'edit' | 'play';
@@ -42,8 +49,8 @@ class Switch {
 export class BoardEditor {
   /** What was chosen for a puzzle, by its id; 0: for the empty document. */
   #modes = $state.raw<Readonly<Record<number, Mode>>>({});
-  /** The givens that were edited when the page was left. */
-  readonly #edited = recall('edited');
+  /** What was chosen when the page was left, and for which givens. */
+  readonly #left = recall('mode')?.split(' ');
   kind = $state<InputKind>('digit');
   /** After each digit the next cell. */
   readonly stream = new Switch('stream');
@@ -80,10 +87,11 @@ export class BoardEditor {
     const chosen = this.#modes[puzzle?.id ?? 0];
     if (chosen) return chosen;
     if (!puzzle) return 'edit';
-    const { reading } = puzzle;
-    if (reading.givens === this.#edited) return 'edit';
+    const { reading, work } = puzzle;
+    const [mode, givens] = this.#left ?? [];
+    if (reading.givens === givens) return mode === 'edit' ? 'edit' : 'play';
     const begun = reading.kind === 'sudoku' ? !/[1-9]/.test(reading.givens) : !reading.complete;
-    return begun ? 'edit' : 'play';
+    return begun && isUntouched(work) ? 'edit' : 'play';
   }
 
   set mode(mode: Mode) {
@@ -91,11 +99,11 @@ export class BoardEditor {
     if (mode === 'edit') this.kind = 'digit';
   }
 
-  /** Remembers whether the puzzle is edited, if that was chosen: it goes on with the page. */
+  /** Remembers whether the puzzle is edited or played, if that was chosen: it goes on with the page. */
   remember(): void {
     const { puzzle } = puzzleDocument;
     const chosen = puzzle && this.#modes[puzzle.id];
-    if (chosen) remember('edited', chosen === 'edit' ? puzzle.reading.givens : null);
+    if (chosen) remember('mode', `${chosen} ${puzzle.reading.givens}`);
   }
 
   /** Whether digits become givens of a Sudoku. */
@@ -116,7 +124,8 @@ export class BoardEditor {
   }
 
   #write(cells: readonly number[], digit: number, kind: InputKind): void {
-    const { work } = puzzleDocument;
+    const { work, puzzle } = puzzleDocument;
+    const { mode } = this;
     const open = cells.filter((cell) => this.reading.givens[cell] === '0');
     if (this.editsGivens) {
       const all = cells.every((cell) => Number(this.reading.givens[cell]) === digit);
@@ -127,6 +136,8 @@ export class BoardEditor {
       puzzleDocument.work =
         kind === 'digit' ? withDigit(work, open, digit, true) : withMark(work, kind, open, digit);
     }
+    // What was chosen for the empty board holds for the puzzle that begins on it.
+    if (!puzzle) this.mode = mode;
     this.changes += 1;
   }
 
