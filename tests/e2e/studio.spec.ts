@@ -274,6 +274,21 @@ test.describe('in the studio', () => {
     await page.keyboard.press('4');
     await page.keyboard.press('5');
     await expect(text).toHaveValue('1\n4 B2 5 B3\n- - - - - - - - -\n0\n');
+    // Undo takes back what was typed last, and what is said with what it tells of.
+    const said = page.locator('.studio .said');
+    await expect(said).toContainText('Laid on B2–B3');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('6');
+    await expect(said).toContainText('6 goes on');
+    await page.keyboard.press('Control+z');
+    await expect(said).toContainText('Select two adjacent cells');
+    await page.keyboard.press('6');
+    await page.keyboard.press('7');
+    await expect(said).toContainText('Laid on');
+    await page.keyboard.press('Control+z');
+    await expect(said).toContainText('Select two adjacent cells');
+    await expect(text).toHaveValue('1\n4 B2 5 B3\n- - - - - - - - -\n0\n');
   });
 
   test('the tray can be used by keyboard', async ({ solvePage }) => {

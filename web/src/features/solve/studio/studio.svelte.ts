@@ -43,7 +43,7 @@ export class Studio {
   /** The first digit of a domino that is being typed. */
   typed = $state<number | null>(null);
   drag = $state.raw<Drag | null>(null);
-  news = $state.raw<News | null>(null);
+  #news = $state.raw<{ news: News; text: string } | null>(null);
 
   constructor(editor: BoardEditor) {
     this.#editor = editor;
@@ -51,6 +51,15 @@ export class Studio {
 
   get active(): boolean {
     return this.#editor.laysPieces;
+  }
+
+  /** What there is to say, as long as nothing else is done to the text. */
+  get news(): News | null {
+    return this.#news?.text === puzzleDocument.text ? this.#news.news : null;
+  }
+
+  set news(news: News | null) {
+    this.#news = news && { news, text: puzzleDocument.text };
   }
 
   readonly pieces = $derived.by((): Pieces => {
@@ -102,6 +111,11 @@ export class Studio {
   release(): void {
     this.#reset();
     this.news = null;
+  }
+
+  /** Whether there is half a domino, which is no step of the document yet. */
+  get isTyping(): boolean {
+    return this.active && this.typed !== null;
   }
 
   /** Another selection: what was typed or said belonged to the old one. */
