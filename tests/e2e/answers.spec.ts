@@ -139,10 +139,14 @@ test('entries are checked without giving the solution away', async ({ solvePage 
   await expect(said(page)).toContainText('nothing to check yet');
   await cellAt(page, 0).click();
   await page.keyboard.press('1');
+  // Who asks by a key looks at the board, and is told there.
+  await expect(said(page)).not.toBeInViewport();
   await page.keyboard.press('k');
   await expect(said(page)).toContainText('Right so far.');
+  await expect(page.locator('.toast', { hasText: 'Right so far.' })).toBeInViewport();
   await page.keyboard.press('6');
   await expect(said(page)).not.toContainText('Right');
+  await expect(page.locator('.toast')).toHaveCount(0);
   await page.keyboard.press('k');
   await expect(said(page)).toContainText('1 entry is wrong');
   await expect(cellAt(page, 0)).toHaveAccessibleName(/entry 6, .*wrong/);
