@@ -123,6 +123,8 @@ for choice in "solve --order 2" "solve --order upwards" "convert --to 3" "make s
 done
 expect "--seed is refused where nothing is drawn" 2 "$work/nothing" "random" solve --seed 1 "$sample.in"
 expect "--clues below the fewest is refused" 2 "$work/nothing" "from 17 to 80" make sudoku --clues 016
+expect "the fewest dominoes are no number of them" 2 "$work/nothing" "excludes --fewest" \
+  make sudominoku --fewest --dominoes 14
 expect "a minimal Sudoku of more givens than any known is not looked for" 1 "$work/nothing" "not found: 1 of 1" \
   make sudoku --minimal --clues 41
 expect "nor one of all dominoes" 1 "$work/nothing" "not found: 1 of 1" make sudominoku --minimal --dominoes 36
@@ -134,6 +136,9 @@ printf '%081d\n' 0 >"$work/blank"
 expect "minimise says what it leaves as it was" 0 "$work/blank" "without just one solution: 1$" \
   minimise --to 81 "$work/blank"
 printf '11%079d\n' 0 >"$work/clashing"
+"$program" complete --to 81 "$work/blank" >"$work/completed" 2>/dev/null
+expect "complete says what it cannot prove" 0 "$work/completed" "not proven to need as many givens: 1$" \
+  complete --to 81 "$work/blank"
 expect "complete says so, too" 0 "$work/clashing" "without a solution: 1$" complete --to 81 "$work/clashing"
 expect "no command is bad usage" 2 "$work/nothing" "command is required"
 expect "an unknown command is named" 2 "$work/nothing" "not expected: slove" slove "$sample.in"

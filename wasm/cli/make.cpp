@@ -109,12 +109,15 @@ int runMinimise(const MakeInput& options, std::uint64_t seed, int orders) {
 
 int runComplete(const MakeInput& options) {
   Tally left("left as they were, without a solution");
+  Tally unproven("completed, but not proven to need as many givens");
   const int code = runOnPuzzles(options, [&](const auto& puzzle) {
     auto unique = make::completed(puzzle);
     if (unique.outcome == solve::Outcome::none) left.count();
+    if (!unique.added.empty() && !unique.isFewest) unproven.count();
     return std::move(unique.puzzle);
   });
   left.say(options.input);
+  unproven.say(options.input);
   return code;
 }
 

@@ -23,8 +23,8 @@ struct Completed {
 
 /// Adds the fewest clues (digits, for Su-domino-ku dominoes) that make a puzzle unique. Whether one
 /// is enough is tried out; where it is not, several are chosen one by one, each that which leaves
-/// the fewest solutions, and for a Sudoku with few solutions all choices of fewer are gone
-/// through.
+/// the fewest solutions. For a Sudoku with few solutions all choices of fewer are gone through
+/// then; with many, all pairs, and of three and four clues those that leave few solutions each.
 Completed<Sudoku> completed(const Sudoku& puzzle, const solve::Effort& effort = {});
 Completed<Sudominoku> completed(const Sudominoku& puzzle, const solve::Effort& effort = {});
 

@@ -166,6 +166,17 @@ TEST(Complete, AddsTheFewestOfASmallPuzzle) {
   EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
 }
 
+TEST(Complete, FindsTwoAmongHundredsOfThousandsOfSolutions) {
+  // 678,361 solutions; one by one, six digits are chosen.
+  const Sudoku puzzle{
+      .givens = test::gridOf("098010000200000000000000000000302050084000000000600000000040800"
+                             "300500000000000100")};
+  const Completed<Sudoku> full = completed(puzzle);
+  EXPECT_EQ(full.added.size(), 2u);
+  EXPECT_TRUE(full.isFewest);
+  EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
+}
+
 TEST(Complete, AddsGivensThatPencilMarksAgreeWith) {
   Sudoku puzzle = minimisedOf(easy(), 1).puzzle;
   Cell first = 0;
