@@ -91,7 +91,8 @@ void addSudoku(CLI::App& make, int& code) {
   addNumber(command, "--clues", options->wish.clues, "The number of givens", make::kFewestClues,
             make::kMostClues);
   addChoice(command, "--symmetry", options->wish.symmetry, kSymmetries,
-            "What the givens' pattern is symmetrical about");
+            "How the givens' pattern is symmetrical; horizontal: left is right, vertical: top is "
+            "bottom");
   addLevel(command, options->wish.level);
   command->add_flag("--minimal", options->wish.isMinimal, "No given can be left out");
   CLI::Option* pattern =
@@ -121,12 +122,14 @@ void addSudominoku(CLI::App& make, int& code) {
   addNumber(command, "--dominoes", options->wish.dominoes, "The number of given dominoes", 1,
             kDominoes);
   addChoice(command, "--symmetry", options->wish.symmetry, kSymmetries,
-            "What the dominoes and the isolated cells are symmetrical about");
+            "How the dominoes and the isolated cells are symmetrical; horizontal: left is right, "
+            "vertical: top is bottom");
   addLevel(command, options->wish.level);
   command->add_flag("--one-tiling", options->wish.isTilingUnique,
                     "The grid can be tiled in one way only");
   command->add_flag("--minimal", options->wish.isMinimal, "No domino can be left out");
-  command->add_flag("--fewest", options->wish.isFewest, "As few dominoes as are found");
+  command->add_flag("--fewest", options->wish.isFewest, "As few dominoes as are found")
+      ->excludes(command->get_option("--dominoes"));
   command->callback([=, &code] { code = runMakeSudominoku(options->series, options->wish); });
 }
 
