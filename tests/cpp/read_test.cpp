@@ -1204,6 +1204,35 @@ TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
   expectOne(row, wrongCellCount, {1, 1, 1}, "9");
 }
 
+TEST(ReadSudoku, ReadsSheetsWithEmptyColumnsAround) {
+  const auto sheetOf = [](std::string line, std::size_t before, std::size_t behind,
+                          char separator) {
+    std::string sheet;
+    for (std::size_t row = 0; row < kSize; ++row) {
+      sheet += std::string(before, separator);
+      for (std::size_t column = 0; column < kSize; ++column) {
+        if (column > 0) sheet += separator;
+        const char sign = line[row * kSize + column];
+        if (sign != '.') sheet += sign;
+      }
+      sheet += std::string(behind, separator) + "\n";
+    }
+    return sheet;
+  };
+  // The first and the last column hold something.
+  for (const char separator : {',', ';', '\t'}) {
+    for (const std::size_t before : {0u, 1u, 3u}) {
+      expectGrid(sheetOf(kLine, before, 2, separator), Format::cellCsv);
+    }
+    // Else nobody knows where it begins.
+    std::string narrow = kLine;
+    for (std::size_t row = 0; row < kSize; ++row) narrow[row * kSize + kSize - 1] = '.';
+    const Reading reading = read(sheetOf(narrow, 1, 2, separator));
+    EXPECT_TRUE(reading.puzzles.empty());
+    EXPECT_FALSE(reading.diagnostics.empty());
+  }
+}
+
 TEST(ReadSudoku, TakesNoRowsOfATableForCellsOneByOne) {
   // Three givens a row, in quotation marks, might be a row, a column and a digit each.
   const Grid givens = gridOf(kLine);

@@ -1,6 +1,7 @@
 #include "text/cell_table.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,32 @@ std::vector<Field> rowOf(const Line& line, char separator, bool isNumbered = fal
 
 bool isCellField(const Field& field) {
   return field.text.empty() || (field.text.size() == 1 && isCellValue(field.text[0]));
+}
+
+/// Nine rows of more fields than cells and a separator behind them, all others empty: the first
+/// field of the grid, if that is certain, and nothing otherwise.
+std::optional<std::size_t> firstOfWideRows(const LineCursor& cursor, char separator) {
+  const std::size_t end = cursor.next + kSize;
+  if (separator == '|' || end > cursor.lines.size()) return std::nullopt;
+  std::size_t first = kCells;
+  std::size_t last = 0;
+  std::size_t size = 0;
+  for (std::size_t index = cursor.next; index < end; ++index) {
+    const std::vector<Field> fields = trimmedFieldsOf(cursor.lines[index], separator);
+    if (index == cursor.next) size = fields.size();
+    const bool isWide = fields.size() > kSize + 1 && fields.size() < kCells;
+    if (!isWide || fields.size() != size) return std::nullopt;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (!isCellField(fields[i])) return std::nullopt;
+      if (fields[i].text.empty()) continue;
+      first = std::min(first, i);
+      last = std::max(last, i);
+    }
+  }
+  if (first > last || last - first >= kSize) return std::nullopt;
+  // Where the last column of the grid may be empty, so may the first.
+  if (first > 0 && last - first + 1 < kSize) return std::nullopt;
+  return first;
 }
 
 std::ptrdiff_t barsOf(std::string_view text) { return std::count(text.begin(), text.end(), '|'); }
@@ -95,6 +122,7 @@ bool startsCellTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
   if (separator == 0) return false;
+  if (firstOfWideRows(cursor, separator)) return true;
   std::vector<Field> first = rowOf(line, separator);
   const bool isNumbered = first.size() <= kSize + 1 && startsNumberedRows(cursor);
   if (isNumbered) first = rowOf(line, separator, true);
@@ -130,6 +158,7 @@ bool startsCellTable(const LineCursor& cursor) {
 void readCellTable(LineCursor& cursor, Reading& reading) {
   const char separator = separatorOf(cursor.line());
   const int firstLine = cursor.line().number;
+  const std::optional<std::size_t> wide = firstOfWideRows(cursor, separator);
   const bool isOneLine = rowOf(cursor.line(), separator).size() == kCells;
   const bool isNumbered = !isOneLine && startsNumberedRows(cursor);
   std::vector<CellText> cells;
@@ -143,7 +172,11 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     while (index < cursor.lines.size() && mayBeParted && isNoRow(cursor.lines[index])) ++index;
     if (index == cursor.lines.size()) break;
     const Line& line = cursor.lines[index];
-    const std::vector<Field> fields = rowOf(line, separator, isNumbered);
+    std::vector<Field> fields = rowOf(line, separator, isNumbered);
+    if (wide) {
+      const auto begin = fields.begin() + static_cast<std::ptrdiff_t>(*wide);
+      fields = std::vector<Field>(begin, begin + kSize);
+    }
     if (fields.size() == 1) break;
     if (!isOneLine && fields.size() != kSize) {
       report(reading, DiagnosticKind::wrongCellCount, line.extent(), std::to_string(fields.size()),
