@@ -1204,6 +1204,35 @@ TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
   expectOne(row, wrongCellCount, {1, 1, 1}, "9");
 }
 
+TEST(ReadSudoku, OffersToCountCellsFromZeroWhereNothingTells) {
+  std::string cells;
+  std::string fromOne(kCells, '.');
+  std::string fromZero(kCells, '.');
+  for (int i = 1; i < kSize; ++i) {
+    cells += "{\"r\":" + std::to_string(i) + ",\"c\":" + std::to_string(i) +
+             ",\"v\":" + std::to_string(i) + "},\n";
+    const char digit = static_cast<char>('0' + i);
+    fromOne[static_cast<std::size_t>(cellAt(i - 1, i - 1))] = digit;
+    fromZero[static_cast<std::size_t>(cellAt(i, i))] = digit;
+  }
+  const auto linesOfReading = [&](const std::string& text, const ReadOptions& options) {
+    std::vector<std::string> lines;
+    for (const ReadPuzzle& puzzle : read(text, options).puzzles) {
+      lines.push_back(writeOneLine(std::get<Sudoku>(puzzle.puzzle).givens, '.'));
+    }
+    return lines;
+  };
+  EXPECT_EQ(linesOfReading(cells, {}), std::vector{fromOne});
+  EXPECT_EQ(linesOfReading(cells, {.as = Format::cellListFromZero}), std::vector{fromZero});
+  EXPECT_EQ(read(cells, {.alternatives = true}).alternatives,
+            (std::vector{Format::cellList, Format::cellListFromZero}));
+  // A 9 tells that they count from 1, a 0 that they do not.
+  for (const std::string known : {"9", "0"}) {
+    const std::string more = cells + "{\"r\":" + known + ",\"c\":1,\"v\":9}\n";
+    EXPECT_EQ(read(more, {.alternatives = true}).alternatives.size(), 1u);
+  }
+}
+
 TEST(ReadSudoku, ReadsSheetsWithEmptyColumnsAround) {
   const auto sheetOf = [](std::string line, std::size_t before, std::size_t behind,
                           char separator) {
@@ -1291,7 +1320,7 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
                          {"[", ",", ",", "],", 0},
                          {"{\"row\":", ",\"col\":", ",\"v\":", "},\n", 0},
                          {"{\n\"row\":", ",\n\"col\":", ",\n\"v\":", "\n},\n", 0}}) {
-    expectGrid(textOf(form, kCells), Format::cellList);
+    expectGrid(textOf(form, kCells), form.first == 0 ? Format::cellListFromZero : Format::cellList);
     for (const std::string& first : {textOf(form, kCells), rowsOf(kLine, " ")}) {
       const Reading reading = read(first + "\n\n" + textOf(form, kCells));
       EXPECT_TRUE(reading.diagnostics.empty()) << first;

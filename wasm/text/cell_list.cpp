@@ -185,8 +185,13 @@ class CellListReader {
            !(hasZero_ && hasNine_);
   }
 
-  std::vector<CellText> cells() const {
-    const int first = hasZero_ ? 0 : 1;
+  /// Whether the first row and the first column are 0. `fromZero`: also where nothing tells.
+  bool countsFromZero(bool fromZero) const {
+    return hasZero_ || (fromZero && !hasNine_ && !isLettered_);
+  }
+
+  std::vector<CellText> cells(bool fromZero) const {
+    const int first = fromZero ? 0 : 1;
     std::vector<CellText> cells;
     for (int row = 0; row < kSize; ++row) {
       for (int column = first; column < first + kSize; ++column) {
@@ -304,7 +309,7 @@ class CellListReader {
 
 bool startsCellList(const LineCursor& cursor) { return CellListReader(cursor).read(); }
 
-bool readCellList(LineCursor& cursor, Reading& reading) {
+bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero) {
   CellListReader reader(cursor);
   if (!reader.read()) return false;
   const std::size_t first = cursor.next;
@@ -312,7 +317,9 @@ bool readCellList(LineCursor& cursor, Reading& reading) {
   passClosingBrackets(cursor);
   const std::size_t stray = reader.strayLine(cursor, first);
   if (stray == cursor.lines.size()) {
-    addPuzzle(reading, cursor.options, reader.cells(), Format::cellList, cursor.lines[first].number,
+    const bool fromFirst = reader.countsFromZero(fromZero);
+    addPuzzle(reading, cursor.options, reader.cells(fromFirst),
+              fromFirst ? Format::cellListFromZero : Format::cellList, cursor.lines[first].number,
               cursor.lines[cursor.next - 1].number);
     return true;
   }

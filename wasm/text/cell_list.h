@@ -10,7 +10,8 @@ namespace sudominoku::text {
 bool startsCellList(const LineCursor& cursor);
 
 /// Reads the cells of such a list, as many as follow in the same form; rows and columns count from
-/// 0 where one of them is 0. False, and nothing read: there are none.
-bool readCellList(LineCursor& cursor, Reading& reading);
+/// 0 where one of them is 0, or where `fromZero` and none of them is 9. False, and nothing read:
+/// there are none.
+bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero = false);
 
 }  // namespace sudominoku::text

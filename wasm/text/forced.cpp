@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "text/cell_list.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
 #include "text/packed_cells.h"
@@ -113,6 +114,7 @@ bool canBeForced(Format format) {
     case Format::candidateString:
     case Format::zeroRuns:
     case Format::blankRuns:
+    case Format::cellListFromZero:
       return true;
     default:
       return false;
@@ -126,6 +128,12 @@ void readAs(Format format, LineCursor& cursor, Reading& reading) {
     const Line& line = cursor.line();
     if (isSkipped(line) || (isBorder(line) && line.folded.find_first_of("|+") != std::string::npos))
       continue;
+    if (format == Format::cellListFromZero) {
+      if (!readCellList(cursor, reading, true))
+        return collector.reportBad(line, line.extent(), "0-8");
+      --cursor.next;
+      continue;
+    }
     switch (format) {
       case Format::sdx:
       case Format::pencilMarks:

@@ -146,8 +146,9 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
   const Format chosen = reading.puzzles.front().format;
   reading.alternatives.push_back(chosen);
   std::vector<Reading> others;
-  for (const Format format : {Format::oneLine, Format::pencilMarks, Format::sdx,
-                              Format::candidateString, Format::zeroRuns, Format::blankRuns}) {
+  for (const Format format :
+       {Format::oneLine, Format::pencilMarks, Format::sdx, Format::candidateString,
+        Format::zeroRuns, Format::blankRuns, Format::cellListFromZero}) {
     if (format == chosen) continue;
     constexpr ReadOptions plain;
     LineCursor cursor{lines, plain};
@@ -260,11 +261,17 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
 
 std::string_view nameOf(Format format) {
   static constexpr std::array<std::string_view, kFormats> names{
-      "spaced-rows",  "packed-rows",  "one-line",   "bordered-grid", "domino-list",
-      "titled-grids", "sdk",          "sdx",        "pencil-marks",  "candidate-string",
-      "hodoku",       "gsf",          "opensudoku", "csv-table",     "cell-csv",
-      "json",         "source-array", "link",       "zero-runs",     "blank-runs",
-      "cell-list"};
+      "spaced-rows",  "packed-rows",
+      "one-line",     "bordered-grid",
+      "domino-list",  "titled-grids",
+      "sdk",          "sdx",
+      "pencil-marks", "candidate-string",
+      "hodoku",       "gsf",
+      "opensudoku",   "csv-table",
+      "cell-csv",     "json",
+      "source-array", "link",
+      "zero-runs",    "blank-runs",
+      "cell-list",    "cell-list-from-zero"};
   return names[static_cast<int>(format)];
 }
 

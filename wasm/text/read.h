@@ -33,9 +33,10 @@ enum class Format {
   zeroRuns,
   blankRuns,
   cellList,
+  cellListFromZero,
 };
 
-inline constexpr int kFormats = static_cast<int>(Format::cellList) + 1;
+inline constexpr int kFormats = static_cast<int>(Format::cellListFromZero) + 1;
 
 /// The format's name across the WebAssembly boundary, such as `spaced-rows`.
 std::string_view nameOf(Format format);

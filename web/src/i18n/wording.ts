@@ -42,6 +42,7 @@ const formatNames: Wording<Format> = {
   'zero-runs': m.format_zero_runs,
   'blank-runs': m.format_blank_runs,
   'cell-list': m.format_cell_list,
+  'cell-list-from-zero': m.format_cell_list_from_zero,
 };
 
 const outputFormatNames: Wording<OutputFormat> = {

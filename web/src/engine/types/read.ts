@@ -67,6 +67,7 @@ export const formats = [
   'zero-runs',
   'blank-runs',
   'cell-list',
+  'cell-list-from-zero',
 ] as const;
 export type Format = (typeof formats)[number];
 
