@@ -18,6 +18,9 @@ using test::gridOf;
 const std::string kLine =
     "1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7";
 
+const std::string kSolution =
+    "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
+
 std::string rowsOf(const std::string& line, const std::string& between,
                    const std::string& lineEnd = "\n") {
   std::string text;
@@ -35,6 +38,29 @@ void expectGrid(const std::string& text, Format format, const std::string& line 
   ASSERT_EQ(reading.puzzles.size(), 1u);
   EXPECT_EQ(reading.puzzles[0].format, format);
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line));
+}
+
+/// Expects one puzzle and no error, on whatever look.
+void expectRead(const std::string& text, const std::string& line = kLine) {
+  SCOPED_TRACE(text);
+  const Reading reading = read(text, {.isWhole = true});
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(line));
+}
+
+/// Expects nothing but an error at a part of a text that has not 81 cells.
+void expectMiscount(const std::string& text, const std::string& part) {
+  SCOPED_TRACE(text);
+  const Reading reading = read(text, {.isWhole = true});
+  EXPECT_TRUE(reading.puzzles.empty());
+  ASSERT_EQ(reading.diagnostics.size(), 1u);
+  const Diagnostic& diagnostic = reading.diagnostics[0];
+  EXPECT_EQ(diagnostic.kind, DiagnosticKind::wrongCellCount);
+  EXPECT_EQ(diagnostic.found, std::to_string(part.size()));
+  EXPECT_EQ(diagnostic.expected, std::to_string(kCells));
+  EXPECT_EQ(diagnostic.place.column, static_cast<int>(text.find(part)) + 1);
+  EXPECT_EQ(diagnostic.place.length, static_cast<int>(part.size()));
 }
 
 /// Expects that a text is not read without an error, for it may mean something else.
@@ -491,6 +517,56 @@ TEST(ReadSudoku, Finds81SignsAmongOthers) {
   // One sign more or less makes another text.
   EXPECT_TRUE(hasErrors(read("\"" + kLine + "1\"").diagnostics));
   EXPECT_TRUE(hasErrors(read("\"" + kLine.substr(1) + "\"").diagnostics));
+}
+
+TEST(ReadSudoku, ReadsNoSolutionInPlaceOfABrokenPuzzle) {
+  const auto fill = [](const std::string& text, const std::string& puzzle) {
+    return test::replaceAll(test::replaceAll(text, "#", kSolution), "@", puzzle);
+  };
+  for (const std::string text :
+       {R"({"puzzle":"@","solution":"#"})", R"({"solution":"#","puzzle":"@"})",
+        "INSERT INTO sudoku VALUES (1, '@', '#');", R"([["@","#"]])", R"(("#", "@"),)",
+        R"(const puzzle = "@", solution = "#";)", "@,#", "#,@", "7;@;#;hard", "@\t#", "@ #",
+        R"("@","#")"}) {
+    // Lists may hold several puzzles.
+    if (text[0] != '[' && text[0] != '(') expectRead(fill(text, kLine));
+    for (const std::string& broken : {kLine.substr(9), kLine.substr(1), kLine + '.', kLine + "4.",
+                                      kLine + kLine.substr(0, 9)}) {
+      expectMiscount(fill(text, broken), broken);
+    }
+  }
+  const std::string rows = rowsOf(kLine, "", "\\n");
+  for (const std::string text : {R"({"puzzle":"@","solution":"#"})", R"("@","#")", R"("#","@")"}) {
+    expectRead(fill(text, rows));
+    expectRefused(fill(text, rows.substr(1)));
+  }
+  // What is wrong with a solution does not matter, but no other key is left out.
+  expectRead(R"({"puzzle":")" + kLine + R"(","solution":")" + kSolution.substr(1) + "\"}");
+  expectRead(kLine + ',' + kSolution.substr(1));
+  const std::string broken = kLine.substr(1);
+  expectMiscount(R"({"puzzle":")" + broken + R"(","progress":")" + kLine + "\"}", broken);
+}
+
+TEST(ReadSudoku, ReadsNoSolutionInPlaceOfBrokenRows) {
+  const auto arrayOf = [](const std::string& line) {
+    const std::string cells = test::replaceAll(rowsOf(line, ",", "],["), ".", "null");
+    return "[[" + cells.substr(0, cells.size() - 2) + "]";
+  };
+  const std::string puzzle = "\"puzzle\":" + arrayOf(kLine);
+  const std::string solution = "\"solution\":" + arrayOf(kSolution);
+  expectRead("{" + puzzle + "," + solution + "}");
+  for (const std::string& broken :
+       {test::replaceAll(puzzle, "1,null,3", "1,3"), "\"puzzle\":[" + puzzle.substr(55)}) {
+    expectRefused("{" + broken + "," + solution + "}");
+    expectRefused("{" + solution + "," + broken + "}");
+  }
+}
+
+TEST(ReadSudoku, ReadsASolutionBesideOtherThings) {
+  for (const std::string text : {"Ann,#,12", "2024-03-01 # hard", R"({"solution":"#"})",
+                                 R"({"id":12345678901234567,"grid":"#"})", "\"#\""}) {
+    expectRead(test::replaceAll(text, "#", kSolution), kSolution);
+  }
 }
 
 TEST(ReadSudoku, ReadsArraysAmongOtherThings) {
@@ -1661,8 +1737,6 @@ TEST(SecondLook, SeesCellsInObjects) {
 }
 
 TEST(SecondLook, SeesObjectsBesideTheirSolution) {
-  const std::string solution =
-      "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
   for (const char* between : {"", "\n  "}) {
     std::string objects;
     for (const char c : kLine) {
@@ -1670,7 +1744,7 @@ TEST(SecondLook, SeesObjectsBesideTheirSolution) {
                  "{\"value\":" + (c == '.' ? '0' : c) + between + ",\"notes\":[]}";
     }
     const std::string cells = "\"cells\":[" + objects + "]";
-    const std::string told = "\"solution\":\"" + solution + "\"";
+    const std::string told = "\"solution\":\"" + kSolution + "\"";
     for (const std::string& text :
          {"{" + told + "," + cells + "}", "{" + cells + "," + told + "}"}) {
       const Reading reading = read(text, {.places = true, .isWhole = true});
@@ -1679,9 +1753,9 @@ TEST(SecondLook, SeesObjectsBesideTheirSolution) {
     }
   }
   // Alone it is what there is.
-  const Reading reading = read("{\"solution\":\"" + solution + "\"}", {.isWhole = true});
+  const Reading reading = read("{\"solution\":\"" + kSolution + "\"}", {.isWhole = true});
   ASSERT_EQ(reading.puzzles.size(), 1u);
-  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(solution));
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kSolution));
 }
 
 TEST(SecondLook, TakesNoObjectsThatMayMeanSomethingElse) {

@@ -134,6 +134,9 @@ class ArrayReader {
     bool hasLists = false;
     std::string_view key;  ///< before it; empty: none
     Place place;
+    bool hasPuzzle = false;  ///< a text of 81 cells, some of them blank, stands in it directly
+    /// A text that has not quite as many; line 0: there is none.
+    Place miscounted{0, 0, 0};
   };
 
   const Line& line() const { return cursor_.lines[lineIndex_]; }
@@ -202,7 +205,9 @@ class ArrayReader {
   }
 
   /// Whether what has been read holds cells, and not the arguments of some call.
-  bool isArray() const { return !cells_.empty() && (!isCall_ || cells_.size() >= kSize); }
+  bool isArray() const {
+    return isMiscounted_ || (!cells_.empty() && (!isCall_ || cells_.size() >= kSize));
+  }
 
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
@@ -266,6 +271,11 @@ class ArrayReader {
     if (isKey) {
       return readKey(value, after + 1);
     }
+    if (isMiscountedGrid(value)) {
+      column_ = end + 1;
+      takeMiscounted({line().number, static_cast<int>(begin) + 1, static_cast<int>(value.size())});
+      return true;
+    }
     const bool isGrid = isGridText(value);
     if (!isGrid && !std::all_of(value.begin(), value.end(),
                                 [](char c) { return c == ' ' || isCellValue(c); })) {
@@ -278,9 +288,32 @@ class ArrayReader {
       if (isGrid && !isCellValue(value[i])) continue;
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
-    if (isGrid) lists_.back().cells = 0;
+    if (isGrid) {
+      lists_.back().cells = 0;
+      lists_.back().hasPuzzle |= std::any_of(value.begin(), value.end(), isBlankCell);
+    }
     column_ = end + 1;
     return true;
+  }
+
+  /// A text that was to be a grid may be the solution of one that is whole.
+  void takeMiscounted(Place place) {
+    dropScalars();
+    isMiscounted_ = true;
+    if (isKeyed_ && !isSolution_) {
+      reportMiscounted(place);
+    } else {
+      lists_.back().miscounted = place;
+    }
+    isKeyed_ = false;
+  }
+
+  void reportMiscounted(Place place) {
+    const std::string& text = cursor_.lines[place.line - 1].folded;
+    const std::string_view value = std::string_view(text).substr(place.column - 1, place.length);
+    report(reading_, DiagnosticKind::wrongCellCount, place, std::to_string(gridTextCells(value)),
+           std::to_string(kCells));
+    isBroken_ = true;
   }
 
   bool readKey(std::string_view key, std::size_t end) {
@@ -392,6 +425,7 @@ class ArrayReader {
   /// A list of values is a row, a grid, or several of them.
   void checkList() {
     const List& list = lists_.back();
+    if (list.miscounted.line > 0 && !list.hasPuzzle) reportMiscounted(list.miscounted);
     const bool areArguments =
         (isCall_ || lists_.size() == 1) && cells_.size() < static_cast<std::size_t>(kSize);
     if (isSizesBehindGrid(list)) return leaveAside(list);
@@ -539,6 +573,8 @@ class ArrayReader {
   /// The indices of the first cells of grids behind keys such as `solution`.
   std::vector<std::size_t> solutions_;
   bool isBroken_ = false;
+  /// A text that was to be a grid has not 81 cells.
+  bool isMiscounted_ = false;
   /// The first bracket stands behind a name.
   bool isCall_ = false;
   /// The bracket opened last is that of `c(5, 3, …`.

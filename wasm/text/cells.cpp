@@ -29,7 +29,9 @@ CellText marksText(std::string_view digits, Place place) {
   return cell;
 }
 
-bool isGridText(std::string_view text) {
+bool isGridText(std::string_view text) { return gridTextCells(text) == kCells; }
+
+int gridTextCells(std::string_view text) {
   int cells = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.substr(i).starts_with("\\n") || text.substr(i).starts_with("\\r")) {
@@ -37,10 +39,17 @@ bool isGridText(std::string_view text) {
     } else if (isCellValue(text[i])) {
       ++cells;
     } else if (text[i] != ' ' && text[i] != '|') {
-      return false;
+      return 0;
     }
   }
-  return cells == kCells;
+  return cells;
+}
+
+bool isMiscountedGrid(std::string_view text) {
+  const int cells = gridTextCells(text);
+  // Without a digit it may be a rule.
+  return cells != kCells && cells >= kCells - kSize && cells <= kCells + kSize &&
+         text.find_first_of("123456789") != std::string_view::npos;
 }
 
 std::vector<CellText> wholeGridCells(std::string_view text, int line, int column) {

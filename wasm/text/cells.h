@@ -34,6 +34,13 @@ CellText marksText(std::string_view digits, Place place);
 /// source code (`\n`).
 bool isGridText(std::string_view text);
 
+/// How many cell signs a text holds that is nothing else but those and what may stand between them;
+/// 0: it holds anything else.
+int gridTextCells(std::string_view text);
+
+/// Whether a text would be a grid's if it had up to a row of cells more or less.
+bool isMiscountedGrid(std::string_view text);
+
 /// The cells of a text that isGridText() or isWholeGrid().
 std::vector<CellText> wholeGridCells(std::string_view text, int line, int column);
 

@@ -43,38 +43,54 @@ std::size_t puzzleColumn(const std::vector<Field>& header) {
   return header.size();
 }
 
-/// The text between two quotation marks that is a grid; empty where none is.
-Field quotedGrid(const Line& line) {
+/// The first text between two quotation marks of some sort; empty where none is.
+Field quotedText(const Line& line, bool (*isWanted)(std::string_view)) {
   const std::string_view text = line.folded;
   std::size_t begin = text.find_first_of("\"'");
   while (begin != std::string_view::npos) {
     const std::size_t end = text.find(text[begin], begin + 1);
     if (end == std::string_view::npos) break;
     const std::string_view quoted = text.substr(begin + 1, end - begin - 1);
-    if (isGridText(quoted)) return {quoted, static_cast<int>(begin) + 2};
+    if (isWanted(quoted)) return {quoted, static_cast<int>(begin) + 2};
     begin = end;
   }
   return {};
 }
 
-/// The run of exactly 81 cell signs on a line: one with a blank cell rather than a solution. Else
-/// rows in quotation marks. Empty where there is neither.
+bool hasBlankCell(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), isBlankCell);
+}
+
+bool isPuzzleText(std::string_view text) { return isGridText(text) && hasBlankCell(text); }
+
+/// The run of exactly 81 cell signs on a line, or rows in quotation marks: one with a blank cell
+/// rather than a solution. Empty where there is neither.
 Field puzzleRun(const Line& line) {
   Field found;
   const std::string_view text = line.folded;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    if (i < text.size() && isCellValue(text[i])) continue;
-    const std::string_view run = text.substr(begin, i - begin);
-    if (run.size() == static_cast<std::size_t>(kCells)) {
-      const bool hasBlank = run.find_first_not_of("123456789") != std::string_view::npos;
-      if (hasBlank || found.text.empty()) found = {run, static_cast<int>(begin) + 1};
-      if (hasBlank) break;
-    }
-    begin = i + 1;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view run = nextRun(text, at, isCellValue);
+    if (run.size() != static_cast<std::size_t>(kCells)) continue;
+    const bool isPuzzle = hasBlankCell(run);
+    if (isPuzzle || found.text.empty())
+      found = {run, static_cast<int>(run.data() - text.data()) + 1};
+    if (isPuzzle) return found;
   }
-  const bool mayBeQuoted = found.text.empty() && (line.traits & kQuotes) != 0;
-  return mayBeQuoted ? quotedGrid(line) : found;
+  if ((line.traits & kQuotes) == 0) return found;
+  const Field quoted = quotedText(line, isPuzzleText);
+  if (!quoted.text.empty()) return quoted;
+  return found.text.empty() ? quotedText(line, isGridText) : found;
+}
+
+/// What was to be 81 cell signs in a row, or rows in quotation marks, but has some too few or too
+/// many. Empty where there is neither.
+Field miscountedRun(const Line& line) {
+  const std::string_view text = line.folded;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view run = nextRun(text, at, isCellValue);
+    if (isMiscountedGrid(run)) return {run, static_cast<int>(run.data() - text.data()) + 1};
+  }
+  return quotedText(line, isMiscountedGrid);
 }
 
 }  // namespace
@@ -138,9 +154,18 @@ bool isPuzzleRecord(const Line& line) {
 
 void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
   constexpr std::size_t kGsfField = 4;
-  const Field run = puzzleRun(cursor.line());
-  const char separator = separatorOf(cursor.line());
-  const std::vector<Field> fields = trimmedFieldsOf(cursor.line(), separator);
+  const Line& line = cursor.line();
+  const Field run = puzzleRun(line);
+  const Field miscounted = hasBlankCell(run.text) ? Field() : miscountedRun(line);
+  if (!miscounted.text.empty()) {
+    report(reading, DiagnosticKind::wrongCellCount,
+           {line.number, miscounted.column, static_cast<int>(miscounted.text.size())},
+           std::to_string(gridTextCells(miscounted.text)), std::to_string(kCells));
+    ++cursor.next;
+    return;
+  }
+  const char separator = separatorOf(line);
+  const std::vector<Field> fields = trimmedFieldsOf(line, separator);
   const auto field = std::find_if(fields.begin(), fields.end(), [&](const Field& one) {
     return one.column == run.column && one.text.size() == run.text.size();
   });

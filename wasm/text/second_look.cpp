@@ -309,9 +309,12 @@ bool partRowsBy(std::string& line, char noCell) {
   }
   // More cells may be another puzzle's, or those of a row that has lost some.
   std::size_t others = 0;
+  std::ptrdiff_t digits = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    others = isCellAt(i) && rows[i] == ' ' ? others + 1 : 0;
-    if (others > kMostOtherCells) return false;
+    const bool isOther = isCellAt(i) && rows[i] == ' ';
+    others = isOther ? others + 1 : 0;
+    digits += isOther && isAsciiDigit(line[i]) ? 1 : 0;
+    if (others > kMostOtherCells || digits > kMostOtherDigits) return false;
   }
   const std::size_t end = begin + kSize * step - between.size();
   if (isCellBehind(end, between) || isCellBefore(begin, between)) return false;
