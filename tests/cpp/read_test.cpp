@@ -1035,6 +1035,34 @@ TEST(ReadSudoku, TakesNoHeadForARow) {
   expectRefused(text);
 }
 
+TEST(ReadSudoku, TakesNamesOfColumnsForAHead) {
+  const std::string labels = "R1 @\nR2 @\nR3 @\nR4 @\nR5 @\nR6 @\nR7 @\nR8 @\nR9 @\n";
+  for (const std::string names :
+       {"C1 C2 C3 C4 C5 C6 C7 C8 C9", "c1 c2 c3 c4 c5 c6 c7 c8 c9", "A1 B1 C1 D1 E1 F1 G1 H1 I1"}) {
+    for (const std::string between : {" ", "\t", ", "}) {
+      const std::string head = test::replaceAll(names, " ", between) + '\n';
+      for (const std::string cells : {"", " ", between.c_str()}) {
+        const std::string rows = rowsOf(kLine, cells);
+        expectRead(head + rows);
+        expectRead("A title\n" + head + '\n' + rows);
+        expectRefused(head + rows.substr(rows.find('\n') + 1));
+        std::string labelled = labels;
+        for (std::size_t row = 0; row < kSize; ++row) {
+          const std::size_t length = rows.size() / kSize - 1;
+          labelled.replace(labelled.find('@'), 1, rows.substr(row * (length + 1), length));
+        }
+        expectRead("   " + head + labelled);
+        expectRead("# " + head + labelled);
+      }
+    }
+  }
+  // What stands below rows or boxes need be no row, nor are cells in another order a head.
+  for (const std::string names : {"R1 R2 R3 R4 R5 R6 R7 R8 R9", "B1 B2 B3 B4 B5 B6 B7 B8 B9",
+                                  "C1 C2 C3 C4 C5 C6 C7 C9 C8", "C5 A3 D9 I4 A9 E5 A2 C6 I1"}) {
+    expectRefused(names + '\n' + rowsOf(kLine, " "));
+  }
+}
+
 TEST(ReadSudoku, TakesNineSignsBetweenAllRowsForRules) {
   for (const char sign : {'-', '_', '*'}) {
     for (const std::size_t outer : {9u, 10u, 11u, 17u}) {

@@ -8,6 +8,7 @@
 #include "text/line_shape.h"
 #include "text/marks.h"
 #include "text/sections.h"
+#include "text/title.h"
 
 namespace sudominoku::text {
 namespace {
@@ -378,7 +379,7 @@ class DominoListReader {
 
 bool startsDominoList(const LineCursor& cursor) {
   const Line& line = cursor.line();
-  if (isDominoLine(line)) return !hasWord(line);
+  if (isDominoLine(line)) return !hasWord(line) && !namesColumns(cursor);
   const std::size_t next = indexOfReadLine(cursor, cursor.next + 1);
   const Line* following = next < cursor.lines.size() ? &cursor.lines[next] : nullptr;
   if (startsListWithoutDominoes(cursor)) return true;

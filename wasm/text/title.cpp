@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/cell.h"
 #include "text/cell_table.h"
@@ -128,9 +129,40 @@ bool startsOtherPuzzle(const LineCursor& cursor) {
          (startsStructured(cursor) || (isLoneNumber(line) && startsDominoList(cursor)));
 }
 
+/// Whether the last nine of a line's names have one letter and the numbers in their order, or the
+/// other way about. Before them the column of labels may have one.
+bool areInOrder(const std::vector<Token>& names) {
+  constexpr std::size_t size = kSize;
+  if (names.size() != size && names.size() != size + 1) return false;
+  const Token* const first = &names[names.size() - size];
+  const auto areSteps = [&](char letters, char numbers) {
+    std::string name(first->text);
+    return std::all_of(first, first + size, [&](const Token& token) {
+      const bool isNext = lowerOf(token.text) == lowerOf(name);
+      name[0] = static_cast<char>(name[0] + letters);
+      name[1] = static_cast<char>(name[1] + numbers);
+      return isNext;
+    });
+  };
+  if (first->text.size() != 2 || !looksLikeCellName(first->text)) return false;
+  // Names of rows or boxes would say that columns of the text are those.
+  const bool areRowsOrBoxes =
+      std::string_view("RrBb").find(first->text[0]) != std::string_view::npos;
+  return (areSteps(0, 1) && !areRowsOrBoxes) || areSteps(1, 0);
+}
+
 }  // namespace
 
+bool namesColumns(const LineCursor& cursor) {
+  const Line& line = cursor.line();
+  if (!isDominoLine(line) || !areInOrder(tokensOf(line, ",;|"))) return false;
+  const LineCursor below{cursor.lines, cursor.options, nextContent(cursor, cursor.next + 1)};
+  return !below.atEnd() &&
+         (isRow(below.line()) || startsDressedRows(below) || startsNumberedRows(below));
+}
+
 bool isHeadOfTable(const LineCursor& cursor) {
+  if (namesColumns(cursor)) return true;
   const Line& line = cursor.line();
   constexpr unsigned separators = kSeparators | kTabs | kBars;
   if ((line.traits & separators) == 0) return false;

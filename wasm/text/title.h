@@ -10,7 +10,12 @@ namespace sudominoku::text {
 /// follow, neither a row nor a domino.
 bool isTitle(const LineCursor& cursor, bool isBehindPuzzle);
 
-/// Whether a title is that of a table: empty fields between bars, or the numbers of its columns.
+/// Whether a line names nine columns above a row, as a list names cells: `C1 C2 … C9`, `A1 B1 …
+/// I1`.
+bool namesColumns(const LineCursor& cursor);
+
+/// Whether a title is that of a table: such names, empty fields between bars, or the numbers of its
+/// columns.
 bool isHeadOfTable(const LineCursor& cursor);
 
 }  // namespace sudominoku::text
