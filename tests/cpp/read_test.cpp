@@ -569,6 +569,50 @@ TEST(ReadSudoku, ReadsASolutionBesideOtherThings) {
   }
 }
 
+TEST(ReadSudoku, ReadsLinksInSentences) {
+  const std::string zeros = test::replaceAll(kLine, ".", "0");
+  const std::string wiki = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+  for (const std::string& link :
+       {wiki + zeros, wiki + kLine, "https://sudoku.coach/en/play/" + zeros,
+        "https://example.org/?grid=" + kLine,
+        std::string("https://sudokuexchange.com/play/?s=BXFT2B9sHYNFMGuFRINYEp9C5SIYB7"),
+        std::string("https://sudokupad.app/scfBXFT2B9sHYNFMGuFRINYEp9C5SIYB7")}) {
+    for (const std::string text : {"<@>",
+                                   "<@|today's>",
+                                   "<@|@>",
+                                   "Try this: <@>",
+                                   "> <@>.",
+                                   "[easy](<@>)",
+                                   "@.",
+                                   "@...",
+                                   "Look at @, please.",
+                                   "@!",
+                                   "@?",
+                                   "@;",
+                                   "*@*",
+                                   "**@**",
+                                   "_@_",
+                                   "@…",
+                                   "@。",
+                                   "「@」",
+                                   "(see @).",
+                                   "\"@\".",
+                                   "| @ | hard |"}) {
+      expectRead(test::replaceAll(text, "@", link));
+    }
+  }
+  // A mark is not the cell that a puzzle lacks, but a blank cell may be its last.
+  for (const std::string mark : {".", "!", "?", "*", "_", ",", ")."}) {
+    expectRefused(wiki + zeros.substr(0, kCells - 1) + mark);
+    expectRefused("<" + wiki + zeros.substr(0, kCells - 1) + ">" + mark);
+    const std::string blank = kLine.substr(0, kCells - 1) + '.';
+    expectRead(wiki + blank + mark, blank);
+    expectRead("https://example.org/?grid=" + blank + ".", blank);
+  }
+  // Addresses of pages are left out in the signs of tags.
+  expectRead("From <https://www.sudokuwiki.org/>\n" + kLine);
+}
+
 TEST(ReadSudoku, ReadsArraysAmongOtherThings) {
   const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ",", "],["), ".", "0");
   const std::string grid = "[" + cells.substr(0, cells.size() - 2) + "]";

@@ -18,6 +18,9 @@ namespace {
 constexpr std::array<std::string_view, 7> kHosts{
     "sudokuwiki.",         "sudokuexchange.", "sudoku.coach", "sudokupad.",
     "crackingthecryptic.", "f-puzzles.com",   "sudokuwiki/"};
+constexpr std::string_view kAroundLinks = "\"'<>|";
+/// What may stand behind a link in a sentence. Some may be a puzzle's as well.
+constexpr std::string_view kMarks = ".,;:!?*_~>)]}|\x01";
 /// Longer ones are no puzzle.
 constexpr std::size_t kLongestPayload = 256 * 1024;
 
@@ -40,6 +43,15 @@ std::string percentDecoded(std::string_view text) {
 }
 
 bool isCellSign(char c) { return isAsciiDigit(c) || c == '.'; }
+
+/// Whether a text is a grid, and no mark of a sentence its last cell: another sign is blank then.
+bool isLinkedGrid(std::string_view text) {
+  if (!isWholeGrid(text)) return false;
+  const char last = text.back();
+  return isAsciiDigit(last) || std::all_of(text.begin(), text.end(), [&](char c) {
+           return c == last || (c != '0' && isAsciiDigit(c));
+         });
+}
 
 /// Nine rows of nine cells, parted by one sign or by what stands for a line break in links: `%0A`.
 /// Empty: there are none.
@@ -207,7 +219,7 @@ class LinkReader {
     if (const std::vector<CellText> cells = jsonCells(line_); !cells.empty()) {
       return addJson(cells, line_.folded, all);
     }
-    for (const Token& token : tokensOf(line_, "\"'<>")) {
+    for (const Token& token : tokensOf(line_, kAroundLinks)) {
       std::string_view text = token.text;
       while (!text.empty() && std::string_view("(,;").find(text[0]) != std::string_view::npos) {
         text.remove_prefix(1);
@@ -233,10 +245,7 @@ class LinkReader {
       return text.size() > 40;
     }
     if (text.starts_with("N4Ig") && text.size() > 40) return true;
-    if (text.starts_with("scf") || text.starts_with("classic")) {
-      const std::string_view rest = text.substr(text.starts_with("scf") ? 3 : 7);
-      return !zeroRunCells(rest, 1, 1).empty() || !blankRunCells(rest, 1, 1).empty();
-    }
+    if (text.starts_with("scf") || text.starts_with("classic")) return holdsCells(text);
     if (!wikiCells(text, 1, 1).empty()) return true;
     return isZeroRuns(text);
   }
@@ -252,6 +261,26 @@ class LinkReader {
   }
 
  private:
+  /// Whether a text is what a link carries without having packed it.
+  static bool holdsCells(std::string_view text) {
+    if (isLinkedGrid(text) || !wikiCells(text, 1, 1).empty()) return true;
+    for (const std::string_view prefix : {"scf", "classic"}) {
+      if (!text.starts_with(prefix)) continue;
+      text.remove_prefix(prefix.size());
+      break;
+    }
+    return !zeroRunCells(text, 1, 1).empty() || !blankRunCells(text, 1, 1).empty();
+  }
+
+  /// What a link carries, without the marks of the sentence that it stands in.
+  static std::string_view withoutMarks(std::string_view text) {
+    while (!text.empty() && kMarks.find(text.back()) != std::string_view::npos &&
+           !holdsCells(text)) {
+      text.remove_suffix(1);
+    }
+    return text;
+  }
+
   void readLink(std::string_view link, int column) {
     const Payload address{link, column};
     // The last that is there: an address may be part of another one.
@@ -260,7 +289,7 @@ class LinkReader {
       const std::size_t at = link.rfind(name);
       if (at == std::string_view::npos) continue;
       std::string_view value = link.substr(at + name.size());
-      value = value.substr(0, value.find_first_of("&#)"));
+      value = withoutMarks(value.substr(0, value.find_first_of("&#)")));
       return readPayload({value, column + static_cast<int>(at + name.size())});
     }
     const std::size_t run = plainRun(link);
@@ -274,14 +303,14 @@ class LinkReader {
     const std::string_view rest =
         path == std::string_view::npos ? std::string_view() : link.substr(path + 1);
     const std::string_view name = rest.starts_with("sudoku/") ? rest.substr(7) : rest;
-    if (isPayload(name)) {
-      return readPayload({name, column + static_cast<int>(link.size() - name.size())});
+    if (const std::string_view payload = withoutMarks(name); isPayload(payload)) {
+      return readPayload({payload, column + static_cast<int>(link.size() - name.size())});
     }
     report(reading_, DiagnosticKind::linkWithoutPuzzle, placeOf(address),
            line_.rawText(column, static_cast<int>(link.size())));
   }
 
-  /// Where 81 cell signs in a row stand on their own in a link.
+  /// Where 81 cell signs in a row stand on their own in a link, or before dots at its end.
   static std::size_t plainRun(std::string_view link) {
     std::size_t run = 0;
     for (std::size_t i = 0; i <= link.size(); ++i) {
@@ -289,7 +318,12 @@ class LinkReader {
       if (isCell) {
         ++run;
       } else {
-        if (run == kCells) return i - kCells;
+        const std::size_t begin = i - run;
+        const bool endsInDots = i == link.size() && link.find_last_not_of('.') < begin + kCells;
+        if ((run == kCells || (run > kCells && endsInDots)) &&
+            isLinkedGrid(link.substr(begin, kCells))) {
+          return begin;
+        }
         run = 0;
       }
     }
@@ -371,7 +405,7 @@ bool isLinkLine(const Line& line) {
   if (!jsonCells(line).empty()) return true;
   if ((line.traits & kSlashes) != 0 && LinkReader::isKnownHost(line.folded)) return true;
   if (line.folded.find("://") != std::string::npos) {
-    const std::vector<Token> tokens = tokensOf(line, "\"'<>");
+    const std::vector<Token> tokens = tokensOf(line, kAroundLinks);
     return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
       int cells = 0;
       for (const char c : token.text) cells += isCellSign(c) ? 1 : 0;

@@ -12,11 +12,19 @@ namespace sudominoku::text {
 namespace {
 
 constexpr std::size_t kLongestElement = 1000;
+/// Shorter addresses carry no puzzle.
+constexpr std::size_t kShortestLink = 40;
 
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
 bool isCellTag(std::string_view name) {
   return name.size() > 2 && (name[0] | 0x20) == 't' &&
          ((name[1] | 0x20) == 'd' || (name[1] | 0x20) == 'h') && !isAsciiLetter(name[2]);
+}
+
+/// Whether an address stands between the signs of a tag, as mails and chats have it.
+bool isLinkTag(std::string_view tag) {
+  return tag.size() > kShortestLink &&
+         (tag.starts_with("<http://") || tag.starts_with("<https://"));
 }
 
 /// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
@@ -74,6 +82,12 @@ void undress(std::string& text) {
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
       if (!mayBeTag) continue;
+      if (isLinkTag(rest.substr(0, end))) {
+        // Behind the address there may be what is shown in its place.
+        blankOut(text, i + std::min(rest.find('|'), end), i + end);
+        i += end;
+        continue;
+      }
       const bool opensCell = isCellTag(rest.substr(1));
       if (opensCell || isCellTag(rest.substr(2))) {
         const bool isEmpty =
