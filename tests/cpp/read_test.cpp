@@ -1616,6 +1616,35 @@ std::string rowWith(int row, const std::string& blank, const std::string& gap) {
   return text;
 }
 
+TEST(SecondLook, TakesWhatStandsForNoValueForABlankCell) {
+  for (const std::string missing : {"NULL", "null", "Null", "None", "none", "NONE", "nil", "NIL",
+                                    "NaN", "NA", "na", "N/A", "\\N", "-1"}) {
+    for (const std::string between : {",", ";", "\t", " ", ", ", " | "}) {
+      const std::string rows = test::replaceAll(rowsOf(kLine, between), ".", missing);
+      expectOnSecondLook(rows, "nN-\\");
+      expectRefused(rows.substr(rows.find('\n') + 1));
+      expectRefused(test::replaceAll(rows, "3" + between + missing, "3"));
+    }
+  }
+  expectOnSecondLook(test::replaceAll(rowsOf(kLine, "\t"), ".", "#N/A"), "#N");
+}
+
+TEST(SecondLook, TakesQuotationMarksFromAroundCells) {
+  for (const std::string quote : {"\"", "'"}) {
+    for (const std::string between : {"\t", " "}) {
+      for (const std::string blank : {".", "0"}) {
+        const std::string line = test::replaceAll(kLine, ".", blank);
+        const std::string rows =
+            quote + rowsOf(line, quote + between + quote, quote + "\n" + quote);
+        const std::string text = rows.substr(0, rows.size() - 2);
+        expectOnSecondLook(text, blank);
+        expectRefused(text.substr(text.find('\n') + 1));
+        expectRefused(test::replaceAll(text, "3" + quote + between, "3" + quote));
+      }
+    }
+  }
+}
+
 TEST(SecondLook, PassesOverCommentsBehindRows) {
   for (const std::string comment : {"   # row 1", "  #here", " <-- stuck, 4 or 7?", " # 여기"}) {
     std::string spaced = rowsOf(kLine, " ");

@@ -27,7 +27,7 @@ constexpr std::size_t kWidest = 64;
 /// Cells side by side, such as the digits of a year, that may stand beside nine rows on a line.
 constexpr std::size_t kMostOtherCells = 4;
 constexpr std::string_view kInsideRows = " ,;|";
-constexpr std::string_view kBetweenTokens = " ,|[]";
+constexpr std::string_view kBetweenTokens = " ,;|[]";
 
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
 std::size_t commentBehind(std::string_view line) {
@@ -174,9 +174,26 @@ void fillBlanks(const std::vector<Line*>& rows) {
   }
 }
 
+/// Whether a token is what databases, spreadsheets and programs write where there is no value.
+bool isMissing(std::string_view token) {
+  static constexpr std::array<std::string_view, 8> words{"nan",  "na",   "n/a", "#n/a",
+                                                         "null", "none", "nil", "-1"};
+  return token == "\\N" || std::find(words.begin(), words.end(), lowerOf(token)) != words.end();
+}
+
+/// The sign of a cell between quotation marks, of which the first on a line may be gone; 0: it is
+/// none.
+char quotedSign(std::string_view token) {
+  const auto isQuote = [](char c) { return c == '"' || c == '\''; };
+  if (!isQuote(token.back())) return '\0';
+  if (token.size() == 2 && isCellValue(token[0])) return token[0];
+  return token.size() == 3 && token[0] == token[2] && isCellValue(token[1]) ? token[1] : '\0';
+}
+
 /// The sign of a cell that is written with several; 0: it is not.
 char signOf(std::string_view token) {
-  if (token == "NaN" || token == "nan" || token == "NA" || token == "-1") return '.';
+  if (isMissing(token)) return '.';
+  if (const char sign = quotedSign(token)) return sign;
   if (token.size() == 3 && isAsciiDigit(token[0]) && token.ends_with(".0")) return token[0];
   if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
   const std::size_t stars = token.size() / 2;
@@ -185,12 +202,13 @@ char signOf(std::string_view token) {
   return isBold ? token[stars] : '\0';
 }
 
-/// Gives the cells of a row one sign each: `5` for `5.0` and `**5**`, `.` for `NaN` and `\_`.
-/// False, and nothing done, where there are none such, or no nine cells.
+/// Gives the cells of a row one sign each: `5` for `5.0`, `"5"` and `**5**`, `.` for `NULL` and
+/// `\_`. False, and nothing done, where there are none such, or no nine cells.
 bool shortenCells(std::string& row) {
   std::string shortened = row;
   // Between bars and commas there may be nothing.
-  auto cells = std::count_if(row.begin(), row.end(), [](char c) { return c == '|' || c == ','; });
+  auto cells = std::count_if(row.begin(), row.end(),
+                             [](char c) { return c == '|' || c == ',' || c == ';'; });
   for (std::size_t at = 0; true;) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
@@ -199,7 +217,8 @@ bool shortenCells(std::string& row) {
     if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
     blankOut(shortened, begin, begin + token.size());
-    shortened[begin + (isAsciiDigit(sign) ? token.find(sign) : 0)] = sign;
+    const std::size_t place = token.find(sign);
+    shortened[begin + (place < token.size() ? place : 0)] = sign;
   }
   if (cells < kSize || shortened == row) return false;
   row = shortened;
