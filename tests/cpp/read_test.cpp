@@ -915,6 +915,45 @@ TEST(ReadSudoku, NamesTheDressedRowThatHasNotNineCells) {
   }
 }
 
+TEST(ReadSudoku, CountsRowsThatAreDressedAlike) {
+  const std::string rows = rowsOf(kLine, "");
+  for (const auto& [before, behind] :
+       std::initializer_list<std::array<std::string, 2>>{{"  b\"", "\","},
+                                                         {"  L'", "',"},
+                                                         {"  '", "' +"},
+                                                         {"\"", "\\n\" \\"},
+                                                         {"+", ""},
+                                                         {"- ", ""},
+                                                         {"@: ", ""}}) {
+    const auto dressed = [&](const std::string& lines) {
+      std::string text;
+      for (std::size_t row = 0; 10 * row < lines.size(); ++row) {
+        const std::string label = test::replaceAll(before, "@", std::to_string(row + 1));
+        text += label + lines.substr(10 * row, 9) + behind + '\n';
+      }
+      return text;
+    };
+    expectRead("let g =\n" + dressed(rows));
+    expectRead(dressed(rows) + "digits = \"123456789\"\n");
+    EXPECT_EQ(read(dressed(rows + rows)).puzzles.size(), 2u);
+    for (std::size_t row = 10; row < rows.size(); row += 10) {
+      const std::string ten = dressed(rows.substr(0, row + 10) + rows.substr(row));
+      const std::string parted = test::replaceAll(ten, "\n", "\n\n");
+      expectRefused(ten);
+      expectRefused(parted);
+      // With many digits below the same, they are numbers that go up.
+      if (rows.substr(row, 10) != ".6.....5.\n") continue;
+      for (const std::string& text : {ten, parted}) {
+        const Reading reading = read(text, {.isWhole = true});
+        EXPECT_TRUE(reading.puzzles.empty());
+        ASSERT_EQ(reading.diagnostics.size(), 1u);
+        EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::wrongRowCount);
+        EXPECT_EQ(reading.diagnostics[0].found, "10");
+      }
+    }
+  }
+}
+
 TEST(ReadSudoku, TakesNoDressedRowForTheNumbersOfColumns) {
   for (const std::string row : {"123456789", "012345678"}) {
     const std::string line = row + std::string(63, '.') + "5........";

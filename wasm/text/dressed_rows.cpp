@@ -101,10 +101,11 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
                       dress.before.find_first_of("0123456789") == std::string_view::npos;
   const bool counts = first.isCountedBy(dress.before, row);
   // The last row may end the sentence, and a rule may follow any.
-  const bool endsAlike = dress.behind == first.behind || row == kSize - 1 ||
+  const bool endsAlike = dress.behind == first.behind || row + 1 >= kSize ||
                          dress.behind.starts_with('\\') ||
                          (dress.behind.empty() && first.behind == "\\");
-  if (!dress.isQuoted() && !((isSame || counts) && endsAlike)) return false;
+  const bool isString = dress.isQuoted() && (isSame || row < kSize);
+  if (!isString && !((isSame || counts) && endsAlike)) return false;
   for (std::size_t i = begin; i < end; ++i) {
     if (!isCellValue(text[i])) continue;
     cells.push_back(cellText(text[i], {line.number, static_cast<int>(i) + 1, 1}));
@@ -167,6 +168,30 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
   return isHead ? below : cells;
 }
 
+/// Goes behind the last of the rows that follow one another where nine have these cells: up to
+/// twice as many, and behind the ninth no further apart than before it. How many they are.
+unsigned passRows(LineCursor& cursor, const std::vector<CellText>& cells) {
+  std::vector<std::size_t> lines;
+  lines.reserve(cells.size());
+  for (const CellText& cell : cells) lines.push_back(static_cast<std::size_t>(cell.place.line));
+  std::sort(lines.begin(), lines.end());
+  cursor.next = lines.back();
+  const std::size_t gap = lines.back() - lines[kCells - kSize - 1];
+  // The first row may have a name before it that the others have not.
+  Dress second;
+  std::vector<CellText> others;
+  addRow(cursor.lines[lines[kSize] - 1], 0, second, others);
+  if (second.label != 0) --second.label;
+  unsigned rows = kSize;
+  for (std::size_t index = cursor.next;
+       rows < 2 * kSize && index < cursor.lines.size() && index < cursor.next + gap; ++index) {
+    if (!addRow(cursor.lines[index], rows, second, others)) continue;
+    ++rows;
+    cursor.next = index + 1;
+  }
+  return rows;
+}
+
 /// Says that a row has not nine cells behind its label; beside nine, it has another sign.
 void reportBroken(const Line& line, int label, Reading& reading) {
   const std::string_view row = std::string_view(line.folded).substr(label - 1);
@@ -207,6 +232,13 @@ void readDressedRows(LineCursor& cursor, Reading& reading) {
     isBroken = true;
   }
   if (isBroken) return;
+  LineCursor behind = cursor;
+  if (const unsigned rows = passRows(behind, cells); rows % kSize != 0) {
+    cursor.next = behind.next;
+    report(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(),
+           std::to_string(rows), std::to_string(kSize));
+    return;
+  }
   const Line& last = cursor.lines[cursor.next - 1];
   const Format format = (last.traits & kQuotes) != 0                         ? Format::sourceArray
                         : last.folded.find('|') != std::string::npos         ? Format::borderedGrid
