@@ -1312,6 +1312,36 @@ TEST(ReadSudoku, TakesOneWordOfAnArrayForItsBlanks) {
   EXPECT_TRUE(hasErrors(read(mixed).diagnostics));
 }
 
+TEST(ReadSudoku, ReadsValuesThatLispBindsToNames) {
+  for (const auto& [before, behind] : std::initializer_list<std::array<std::string, 2>>{
+           {"(def board [", "])"},
+           {"(def ^:private x [", "])"},
+           {"(let [board [", "]]"},
+           {"(setq board '(", "))"},
+           {"(define p '(", "))"},
+           {"(define p (list ", "))"},
+           {"(defparameter *b* '(", "))"},
+           {"(defconstant +b+ #2A(", "))"},
+           {"(let ((board '(", ")))"},
+           {"(setq board (quote (", ")))"},
+           {"(defvar *b* (make-array '(9 9) :initial-contents '(", ")))"}}) {
+    for (const std::string blank : {"0", ".", "_", "nil"}) {
+      const std::string cells = test::replaceAll(rowsOf(kLine, " "), ".", blank);
+      for (const std::string between : {")\n (", ") ("}) {
+        const std::string rows = "(" + test::replaceAll(cells, "\n", between);
+        const std::string lists = rows.substr(0, rows.size() - between.size() + 1);
+        const std::string vectors = test::replaceAll(test::replaceAll(lists, "(", "["), ")", "]");
+        for (const std::string& value : {lists, vectors}) {
+          expectRead(before + value + behind);
+          expectRead(before + value + behind + "\n(print (solve board))\n");
+          expectRefused(before + value.substr(0, value.size() - 3) + value.back() + behind);
+          expectRefused(before + value + value.substr(0, value.size() / 9) + behind);
+        }
+      }
+    }
+  }
+}
+
 TEST(ReadSudoku, TakesDigitsOutOfWhatIsWrappedAroundThem) {
   const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ", "), "\n", "],\n[");
   const std::string grid = "g = [" + cells.substr(0, cells.size() - 3) + "]\n";
@@ -1747,7 +1777,7 @@ TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
   }
   expectOnSecondLook(escaped, "\\");
   expectOnSecondLook(negative, "-");
-  expectOnSecondLook(numpy, "n");
+  expectRead(numpy);
 }
 
 TEST(SecondLook, ReadsNumbersBetweenCommas) {

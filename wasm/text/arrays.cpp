@@ -17,6 +17,9 @@ constexpr std::size_t kEmptyLines = 8;
 /// Lines that may stand between two rows in brackets of their own.
 constexpr std::size_t kLinesBetweenArrays = 2;
 constexpr std::size_t kDeepest = 32;
+/// Words of Lisp before a value: what binds it, and its name.
+constexpr int kWordsOfBinding = 2;
+constexpr std::size_t kLongestSizes = std::string_view("9 9").size();
 /// Longer lists are grids that lack cells, whatever stands beside them.
 constexpr int kLongestAside = kCells / 2;
 
@@ -64,6 +67,57 @@ std::size_t valueOn(std::string_view text) {
   return haveNames ? bracket : equals + 1;
 }
 
+/// Whether a word is a name of Lisp, or what stands there before a bracket: `defparameter`, `*b*`,
+/// `:initial-contents`, `#2A`, `'`.
+bool isLispWord(std::string_view word) {
+  constexpr std::string_view others = "*+-/<>!?&%$^:#'";
+  const bool isCell = isAsciiDigit(word[0]) ||
+                      (word.size() == 1 && isCellValue(word[0]) && !isAsciiLetter(word[0]));
+  // A colon behind a name is no Lisp's.
+  return !isCell && word.back() != ':' && std::all_of(word.begin(), word.end(), [&](char c) {
+    return isNameSign(c) || others.find(c) != std::string_view::npos;
+  });
+}
+
+/// How many words of Lisp a text holds, which stands before a bracket; −1: it holds anything else.
+int lispWords(std::string_view text) {
+  int words = 0;
+  for (std::size_t at = 0; true;) {
+    const std::string_view word = nextToken(text, {}, at);
+    if (word.empty()) break;
+    if (!isLispWord(word)) return -1;
+    const bool isPrefix = word[0] == '#' || word == "'";
+    // The arguments of a call begin right behind its name.
+    if (at == text.size() && !isPrefix && isNameSign(word.back())) return -1;
+    words += isPrefix ? 0 : 1;
+  }
+  return words;
+}
+
+/// Where the value begins that Lisp binds to a name in brackets that open at a place, as in `(def
+/// board [[`, `(let ((board '((`; the place itself: none does.
+std::size_t boundValueFrom(std::string_view text, std::size_t at) {
+  constexpr std::string_view brackets = "[{(]})";
+  if (text[at] != '(') return at;
+  std::size_t value = at;
+  int words = 0;
+  for (std::size_t open = at; true;) {
+    const std::size_t next = text.find_first_of(brackets, open + 1);
+    if (next == std::string_view::npos) return value;
+    const std::string_view between = text.substr(open + 1, next - open - 1);
+    const int more = isOpening(text[next]) ? lispWords(between) : -1;
+    // As in `(make-array '(9 9) :initial-contents '((`.
+    const bool areSizes = isClosing(text[next]) && between.size() <= kLongestSizes &&
+                          between.find_first_not_of("0123456789 ") == std::string_view::npos;
+    if (more < 0 && !areSizes) return value;
+    words += std::max(more, 0);
+    open = next;
+    if (words < kWordsOfBinding) continue;
+    value = next;
+    words = 0;
+  }
+}
+
 /// Where on a line an array may begin: at the value that is named last, not at the sizes of a
 /// declaration. What behind a name holds other brackets, or a row, or goes on behind the line, is a
 /// call that holds an array.
@@ -80,7 +134,7 @@ std::size_t startOn(const Line& line) {
         before != word && before + 1 < at && (word == std::string_view::npos || text[word] == ' ');
     const bool isBehindName =
         ((isNameSign(previous) && !isBehindNumber) || previous == ']') && text[at] != '{';
-    if (!isBehindName) return at;
+    if (!isBehindName) return boundValueFrom(text, at);
     const std::size_t next = text.find_first_of("[{(]})", at + 1);
     const bool isName = isNameSign(text[at - 1]) &&
                         (!isCellValue(text[at - 1]) || (at > 1 && isAsciiLetter(text[at - 2])));
@@ -104,6 +158,7 @@ class ArrayReader {
     if (column_ == std::string::npos) return false;
     start_ = {line().number, static_cast<int>(column_) + 1, 1};
     const std::size_t diagnostics = reading_.diagnostics.size();
+    isBound_ = line().content().starts_with('(') && start_.column > line().extent().column;
     isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
     if (!readBrackets()) return false;
     const auto cells = static_cast<int>(cells_.size());
@@ -211,7 +266,9 @@ class ArrayReader {
 
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
-    const std::size_t rest = text.find_first_not_of(" ;,.)\\", column_);
+    // What binds the array may go on.
+    const std::string_view passed = isBound_ ? " ;,.)]\\" : " ;,.)\\";
+    const std::size_t rest = text.find_first_not_of(passed, column_);
     if (rest != std::string_view::npos && text[rest] != '#' && !isShaping(text.substr(rest))) {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
@@ -364,7 +421,9 @@ class ArrayReader {
     if (lists_.empty()) return false;
     if (word == "TRUE" || word == "T") isByRow_ = true;
     const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
-    if (isName && isAsciiDigit(next) && (behind == ',' || isClosing(behind))) {
+    const std::string lower = lowerOf(word);
+    const bool isMissing = lower == "nan" || lower == "nil";
+    if (isName && !isMissing && isAsciiDigit(next) && (behind == ',' || isClosing(behind))) {
       // The same without brackets: `Just 5`.
       column_ = after;
       return true;
@@ -373,8 +432,7 @@ class ArrayReader {
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
     } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
-               (std::string_view(" ,;]})").find(next) != std::string_view::npos ||
-                lowerOf(word) == "nan") &&
+               (std::string_view(" ,;]})").find(next) != std::string_view::npos || isMissing) &&
                (blank_.empty() || word == blank_)) {
       blank_ = word;
       addCell('0', place);
@@ -577,6 +635,8 @@ class ArrayReader {
   bool isMiscounted_ = false;
   /// The first bracket stands behind a name.
   bool isCall_ = false;
+  /// Brackets of Lisp stand around all.
+  bool isBound_ = false;
   /// The bracket opened last is that of `c(5, 3, …`.
   bool isVectorOfR_ = false;
   /// R is told to fill its matrix by rows.

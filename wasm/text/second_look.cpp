@@ -331,7 +331,9 @@ bool partRowsBy(std::string& line, char noCell) {
   std::ptrdiff_t digits = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const bool isOther = isCellAt(i) && rows[i] == ' ';
-    others = isOther ? others + 1 : 0;
+    const bool isInside =
+        !inside.empty() && kInsideRows.find(line[i]) != std::string_view::npos && rows[i] == ' ';
+    if (!isInside) others = isOther ? others + 1 : 0;
     digits += isOther && isAsciiDigit(line[i]) ? 1 : 0;
     if (others > kMostOtherCells || digits > kMostOtherDigits) return false;
   }
