@@ -135,6 +135,7 @@ class SharpestClues {
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     if (!all && found.size() > kTried[many]) found.resize(kTried[many]);
     std::vector<Clue> clues;
+    clues.reserve(found.size());
     for (const auto& [count, clue] : found) clues.push_back(clue);
     return clues;
   }
