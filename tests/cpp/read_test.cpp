@@ -1999,6 +1999,9 @@ TEST(SecondLook, TakesNoNineRowsOfMore) {
     expectRefused(text);
   }
   expectOnSecondLook("No. 12 of 2025: " + line, ".");
+  const std::string spaced = rowsOf(kLine, " ", "; ");
+  expectOnSecondLook("2025, 11, 22: " + spaced, ".");
+  expectRefused(spaced + "and " + spaced.substr(0, 17));
 }
 
 TEST(ReadSudoku, ReadsLinesThatWereWrapped) {

@@ -189,7 +189,7 @@ class ArrayReader {
     bool hasLists = false;
     std::string_view key;  ///< before it; empty: none
     Place place;
-    bool hasPuzzle = false;  ///< a text of 81 cells, some of them blank, stands in it directly
+    std::size_t first = 0;  ///< the index of its first cell
     /// A text that has not quite as many; line 0: there is none.
     Place miscounted{0, 0, 0};
   };
@@ -296,7 +296,8 @@ class ArrayReader {
       lists_.push_back({0,
                         false,
                         isKeyed_ ? key_ : std::string_view(),
-                        {line().number, static_cast<int>(column_) + 1, 1}});
+                        {line().number, static_cast<int>(column_) + 1, 1},
+                        cells_.size()});
       isKeyed_ = false;
       ++column_;
       return lists_.size() <= kDeepest;
@@ -345,10 +346,7 @@ class ArrayReader {
       if (isGrid && !isCellValue(value[i])) continue;
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
-    if (isGrid) {
-      lists_.back().cells = 0;
-      lists_.back().hasPuzzle |= std::any_of(value.begin(), value.end(), isBlankCell);
-    }
+    if (isGrid) lists_.back().cells = 0;
     column_ = end + 1;
     return true;
   }
@@ -363,6 +361,14 @@ class ArrayReader {
       lists_.back().miscounted = place;
     }
     isKeyed_ = false;
+  }
+
+  /// Whether a grid and more in a list are no solutions alone.
+  bool holdsPuzzle(const List& list) const {
+    const auto first = cells_.begin() + static_cast<std::ptrdiff_t>(list.first);
+    return cells_.end() - first >= kCells &&
+           std::any_of(first, cells_.end(),
+                       [](const CellText& cell) { return cell.kind == CellText::Kind::blank; });
   }
 
   void reportMiscounted(Place place) {
@@ -483,7 +489,7 @@ class ArrayReader {
   /// A list of values is a row, a grid, or several of them.
   void checkList() {
     const List& list = lists_.back();
-    if (list.miscounted.line > 0 && !list.hasPuzzle) reportMiscounted(list.miscounted);
+    if (list.miscounted.line > 0 && !holdsPuzzle(list)) reportMiscounted(list.miscounted);
     const bool areArguments =
         (isCall_ || lists_.size() == 1) && cells_.size() < static_cast<std::size_t>(kSize);
     if (isSizesBehindGrid(list)) return leaveAside(list);

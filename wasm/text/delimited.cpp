@@ -86,11 +86,14 @@ Field puzzleRun(const Line& line) {
 /// many. Empty where there is neither.
 Field miscountedRun(const Line& line) {
   const std::string_view text = line.folded;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::string_view run = nextRun(text, at, isCellValue);
-    if (isMiscountedGrid(run)) return {run, static_cast<int>(run.data() - text.data()) + 1};
+  const auto isNoQuote = [](char c) { return c != '"' && c != '\''; };
+  for (const auto isSign : {isCellValue, +isNoQuote}) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::string_view run = nextRun(text, at, isSign);
+      if (isMiscountedGrid(run)) return {run, static_cast<int>(run.data() - text.data()) + 1};
+    }
   }
-  return quotedText(line, isMiscountedGrid);
+  return {};
 }
 
 }  // namespace

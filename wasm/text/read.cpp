@@ -239,14 +239,6 @@ bool holdsSolutionAlone(const Reading& reading) {
   return sudoku && sudoku->givens.filledCount() == kCells;
 }
 
-/// Whether cells are too few or too many somewhere: a solution may then stand beside the puzzle.
-bool isMiscounted(const Reading& reading) {
-  return std::any_of(reading.diagnostics.begin(), reading.diagnostics.end(),
-                     [](const Diagnostic& diagnostic) {
-                       return diagnostic.kind == DiagnosticKind::wrongCellCount;
-                     });
-}
-
 /// Reads cells in the order in which they stand in the text.
 Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
                     const ReadOptions& options) {
@@ -256,8 +248,7 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
   if ((hasErrors(reading.diagnostics) || isSolution) && options.isWhole && isShort && !options.as) {
     Reading second = readLines(linesOf(clearedText(text)), options);
     const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
-    const bool isOther = !holdsSolutionAlone(second) || !(isSolution || isMiscounted(reading));
-    if (isMore && isOther && !hasErrors(second.diagnostics)) {
+    if (isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second))) {
       settlePlaces(lines, second);
       return second;
     }

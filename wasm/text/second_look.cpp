@@ -26,6 +26,9 @@ constexpr int kLeastBlanks = 3 * kSize;
 constexpr std::size_t kWidest = 64;
 /// Cells side by side, such as the digits of a year, that may stand beside nine rows on a line.
 constexpr std::size_t kMostOtherCells = 4;
+/// The digits of a date may stand beside nine rows without a blank cell; with more, these are the
+/// solution of what stands there.
+constexpr std::ptrdiff_t kDigitsOfDate = 8;
 constexpr std::string_view kInsideRows = " ,;|";
 constexpr std::string_view kBetweenTokens = " ,;|[]";
 
@@ -327,15 +330,15 @@ bool partRowsBy(std::string& line, char noCell) {
     for (std::size_t i = at; i < at + size; i += 1 + inside.size()) rows[i] = line[i];
   }
   // More cells may be another puzzle's, or those of a row that has lost some.
+  const bool hasBlank = std::any_of(rows.begin(), rows.end(), isBlankCell);
+  const std::ptrdiff_t mostDigits = hasBlank ? kMostOtherDigits : kDigitsOfDate;
   std::size_t others = 0;
   std::ptrdiff_t digits = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const bool isOther = isCellAt(i) && rows[i] == ' ';
-    const bool isInside =
-        !inside.empty() && kInsideRows.find(line[i]) != std::string_view::npos && rows[i] == ' ';
-    if (!isInside) others = isOther ? others + 1 : 0;
+    others = isOther ? others + 1 : 0;
     digits += isOther && isAsciiDigit(line[i]) ? 1 : 0;
-    if (others > kMostOtherCells || digits > kMostOtherDigits) return false;
+    if (others > kMostOtherCells || digits > mostDigits || (isOther && isRow(i))) return false;
   }
   const std::size_t end = begin + kSize * step - between.size();
   if (isCellBehind(end, between) || isCellBefore(begin, between)) return false;
