@@ -5,7 +5,6 @@
 
 #include "bind/batch.h"
 #include "bind/from_js.h"
-#include "bind/questions.h"
 #include "bind/to_js.h"
 #include "text/write.h"
 
@@ -58,13 +57,6 @@ EMSCRIPTEN_BINDINGS(solver) {
   emscripten::function("read", &readText);
   emscripten::function("read", &readTextAs);
   emscripten::function("solve", &solveText);
-  emscripten::function("trueCandidates", &trueCandidates);
-  emscripten::function("estimate", &estimate);
-  emscripten::function("check", &check);
-  emscripten::function("reveal", &reveal);
-  emscripten::function("extraClues", &extraClues);
-  emscripten::function("redundantClues", &redundantClues);
-  emscripten::function("tilings", &tilings);
   emscripten::function("write", &writeAnswers);
   emscripten::function("batch", &batch);
   emscripten::function("version", &version);

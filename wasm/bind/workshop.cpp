@@ -5,11 +5,19 @@
 #include "bind/judge.h"
 #include "bind/learn.h"
 #include "bind/make.h"
+#include "bind/questions.h"
 #include "bind/write_run.h"
 
 namespace sudominoku::bind {
 
 EMSCRIPTEN_BINDINGS(workshop) {
+  emscripten::function("trueCandidates", &trueCandidates);
+  emscripten::function("estimate", &estimate);
+  emscripten::function("check", &check);
+  emscripten::function("reveal", &reveal);
+  emscripten::function("extraClues", &extraClues);
+  emscripten::function("redundantClues", &redundantClues);
+  emscripten::function("tilings", &tilings);
   emscripten::function("judge", &judgeText);
   emscripten::function("meter", &meterGrid);
   emscripten::function("pack", &packOf);

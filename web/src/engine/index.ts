@@ -19,20 +19,7 @@ export * as traceEvent from './traceEvent';
 /** What a client can be asked that reads, solves and writes: the first load knows no more. */
 export type Solver = Pick<
   EngineClient,
-  | 'read'
-  | 'survey'
-  | 'solve'
-  | 'trueCandidates'
-  | 'estimate'
-  | 'check'
-  | 'reveal'
-  | 'extraClues'
-  | 'redundantClues'
-  | 'tilings'
-  | 'write'
-  | 'batch'
-  | 'version'
-  | 'close'
+  'read' | 'survey' | 'solve' | 'write' | 'batch' | 'version' | 'close'
 >;
 
 const workerOf = (url: string) => new Worker(ownScript(url), { type: 'module' }) as WorkerLike;
@@ -47,7 +34,7 @@ export function createSolver(): Solver {
   return new EngineClient(solver);
 }
 
-/** The same for all that there is to ask. Its module is two and a half times as large, and fetched when it is first needed. */
+/** The same for all that there is to ask. Its module is three times as large, and fetched when it is first needed. */
 export function createWorkshop(): EngineClient {
   return new EngineClient(workshop);
 }

@@ -7,7 +7,7 @@ import { countLimit } from '../../../board/naming';
 import type { ShownSolution } from '../../../board/view';
 import {
   LatestTask,
-  createSolver,
+  createWorkshop,
   logBug,
   type CheckedEntries,
   type Count,
@@ -134,7 +134,7 @@ export class AnswersSession {
   /** How many solutions there are, as far as they were counted. */
   counted = $state.raw<Count | null>(null);
 
-  constructor(engine: Engine = createSolver()) {
+  constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
   }
 
