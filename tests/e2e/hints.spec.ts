@@ -99,6 +99,13 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   await press(page, 'Close the hint');
   await expect(card(page)).toHaveCount(0);
   await expect(page.locator('.cell:focus')).toHaveCount(1);
+  // Nor does undo leave the focus nowhere.
+  await page.keyboard.press('i');
+  for (const name of ['Tell me more', 'Show the reason', 'Apply']) await press(page, name);
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('.cell:focus')).toHaveCount(1);
 });
 
 test('two clicks in a row give one hint, and no step is applied by them', async ({ solvePage }) => {

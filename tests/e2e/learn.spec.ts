@@ -263,6 +263,11 @@ test('a search that was cancelled shows nothing, and can be tried again', async 
   await cancel.click();
   await expect(page.getByText('Stopped.')).toBeVisible();
   await expect(page.locator('.stage')).toHaveCount(0);
+  // Nor by itself when one comes back.
+  await page.evaluate(() => (location.hash = '#/learn/race'));
+  await expect(page.locator('#watch-puzzle')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('Stopped.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(cancel).toBeFocused();
   await cancel.press('Enter');

@@ -239,7 +239,11 @@ test('a worst case grows until it is stopped', async ({ page, troubles }) => {
   await stop.press('Enter');
   await expect(panel.getByRole('button', { name: 'Search' })).toBeFocused();
   await panel.getByLabel('Seed').fill('2');
+  await panel.locator('#worst-search').selectOption('row-major');
   await expect(panel).toContainText('Counted by the search itself. Seed 1, try');
+  await expect(
+    panel.getByText('Sudoku: Fewest candidates first · Only one solution'),
+  ).toBeVisible();
   await panel.getByRole('button', { name: 'Play it' }).click();
   await expect(new SolvePage(page).text).toHaveValue(/^[1-9.]{81}\s*$/);
 });

@@ -41,8 +41,8 @@ export class WorstSession {
   cap = $state(callsOf12095);
   /** The given dominoes of a Su-domino-ku. */
   dominoes = $state(10);
-  /** What the search that ran last was asked for. */
-  asked = $state.raw({ seed: 1, cap: callsOf12095 });
+  /** What the search that ran last was asked for: the form may say something else by then. */
+  asked = $state.raw(this.#wish());
   best = $state.raw<WorstCase | null>(null);
   reading = $state.raw<PuzzleReading | null>(null);
   /** Each worse case than the one before. */
@@ -59,10 +59,10 @@ export class WorstSession {
    */
   async run(): Promise<void> {
     const signal = this.#task.begin();
-    const seed = (this.seed = whole(this.seed, 0, largestSeed));
-    const cap = (this.cap = whole(this.cap, fewestCalls, mostCalls));
-    const dominoes = (this.dominoes = whole(this.dominoes, 1, mostDominoes));
-    this.asked = { seed, cap };
+    this.seed = whole(this.seed, 0, largestSeed);
+    this.cap = whole(this.cap, fewestCalls, mostCalls);
+    this.dominoes = whole(this.dominoes, 1, mostDominoes);
+    const { cap, ...wish } = (this.asked = this.#wish());
     this.best = this.reading = null;
     this.marks = [];
     this.seconds = 0;
@@ -70,13 +70,9 @@ export class WorstSession {
     this.running = true;
     this.stopped = false;
     try {
-      const { kind, order, unique } = this;
       const last = await this.#engine.worstCase(
         signal,
-        {
-          ...{ kind, order, unique, seed, dominoes, mostCalls: cap, enough: cap },
-          maxTries: 0,
-        },
+        { ...wish, mostCalls: cap, enough: cap, maxTries: 0 },
         (soFar) => this.#take(signal, soFar),
       );
       this.#take(signal, last);
@@ -89,6 +85,11 @@ export class WorstSession {
         this.running = false;
       }
     }
+  }
+
+  #wish() {
+    const { kind, order, unique, seed, cap, dominoes } = this;
+    return { kind, order, unique, seed, cap, dominoes };
   }
 
   /** Ends the search; what was found stays. */

@@ -73,18 +73,19 @@ export class WatchSession {
     this.#choice = choice;
   }
 
-  /** Records what is chosen, unless it is there already. */
-  async load(): Promise<void> {
+  /** Records what is chosen, unless it is there already, or was given up: then it takes an `again`. */
+  async load(again = false): Promise<void> {
     const kind = kindOfChoice(this.choice);
     const fitting = tracedFor(kind);
     if (!fitting.includes(this.algorithm)) this.algorithm = fitting[0]!;
     const key = [
       this.choice,
-      puzzleDocument.completePuzzle?.text,
+      this.choice === 'document' && puzzleDocument.completePuzzle?.text,
       this.algorithm,
       this.goesOn,
     ].join('\n');
-    if (key === this.#key && (this.recording || this.running)) return;
+    const isSettled = this.recording ?? (this.notice === 'cancelled' && !again);
+    if (key === this.#key && (isSettled || this.running)) return;
     this.#key = key;
     const signal = this.#task.begin();
     this.recording?.player.pause();
