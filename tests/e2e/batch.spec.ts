@@ -257,6 +257,14 @@ test('a puzzle of the text box is opened there', async ({ solvePage }) => {
     'aria-selected',
     'true',
   );
+  // So is what was made of it, and the others stay.
+  const edited = text.replace(puzzles[2]!, `${puzzles[2]!.slice(0, 80)}.`);
+  expect(edited).not.toBe(text);
+  await solvePage.text.fill(edited);
+  await page.getByRole('button', { name: /^Back to the list/ }).click();
+  await page.getByRole('button', { name: 'Open puzzle 3 on the board' }).click();
+  await expect(solvePage.text).toBeVisible();
+  await expect(solvePage.text).toHaveValue(edited);
 });
 
 test('a file that has changed since it was solved is not mistaken for what it was', async ({
