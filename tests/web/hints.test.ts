@@ -375,6 +375,20 @@ describe('the path', () => {
     expect([session.at, explain.mock.calls.length]).toEqual([0, 2]);
   });
 
+  it('is not begun again once it was given up, unless that is asked for', async () => {
+    const explain = vi.fn(() => new Promise<never>(() => undefined));
+    const session = new PathSession({ explain, close: () => undefined });
+    void session.follow(reading);
+    session.cancel();
+    void session.follow({ ...reading });
+    expect([session.failed, explain.mock.calls.length]).toEqual(['cancelled', 1]);
+    void session.explain(reading);
+    expect([session.failed, explain.mock.calls.length]).toEqual([null, 2]);
+    session.cancel();
+    void session.follow({ ...reading, text: 'another' });
+    expect([session.failed, explain.mock.calls.length]).toEqual([null, 3]);
+  });
+
   it('says why there is none', async () => {
     const session = new PathSession({
       explain: () => Promise.reject(new EngineUnavailable('load-failed')),

@@ -30,6 +30,8 @@ export class PathSession {
   readonly #task = new LatestTask();
   /** The step that was looked at before the page was loaded again, until its path is there. */
   #kept = recallHere('path');
+  /** The puzzle that was asked about last. */
+  #asked: string | null = null;
 
   path = $state.raw<Path | null>(null);
   /** The step that is looked at; behind the last: the end. */
@@ -42,14 +44,16 @@ export class PathSession {
     this.#engine = engine;
   }
 
-  /** Works out the path of a puzzle, unless it is there already. */
+  /** Works out the path of a puzzle, unless it is there already, or was given up. */
   async follow(reading: PuzzleReading): Promise<void> {
-    if (this.path?.reading.text !== reading.text) await this.explain(reading);
+    const isGivenUp = this.failed === 'cancelled' && reading.text === this.#asked;
+    if (this.path?.reading.text !== reading.text && !isGivenUp) await this.explain(reading);
   }
 
   /** Works out the path from the givens alone, in place of another; gives up after two minutes. */
   async explain(reading: PuzzleReading): Promise<void> {
     this.#stop();
+    this.#asked = reading.text;
     this.path = null;
     this.at = 0;
     this.failed = null;
