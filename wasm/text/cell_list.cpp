@@ -114,7 +114,7 @@ class NumberFinder {
                             column_) +
            1;
   }
-  /// Whether its line has fields enough for a row of a grid, of which some are empty.
+  /// Whether its line has fields enough for a row of a grid, some of them empty.
   bool hasFieldsOfRow() const {
     const std::string_view text = cursor_.lines[index_].raw;
     return std::any_of(kFieldEnds.begin(), kFieldEnds.end(), [&](char separator) {
@@ -228,8 +228,9 @@ class CellListReader {
   int usedOn() const { return usedOn_; }
 
  private:
-  /// Whether nothing tells the numbers of a cell from those of the next but the end of the line.
+  /// Whether the same stands before a row, a column and a digit: only lines tell cells apart then.
   bool isAlike() const { return gaps_[0] == gaps_[1] && gaps_[1] == gaps_[2] && !isLettered_; }
+  /// Whether that is nothing.
   bool isBare() const { return isAlike() && gaps_[0] == 0; }
 
   /// Reads the next cell of the list. False: there is none.
