@@ -925,7 +925,7 @@ TEST(ReadSudoku, CountsRowsThatAreDressedAlike) {
                                                          {"+", ""},
                                                          {"- ", ""},
                                                          {"@: ", ""}}) {
-    const auto dressed = [&](const std::string& lines) {
+    const auto dressed = [&before = before, &behind = behind](const std::string& lines) {
       std::string text;
       for (std::size_t row = 0; 10 * row < lines.size(); ++row) {
         const std::string label = test::replaceAll(before, "@", std::to_string(row + 1));
