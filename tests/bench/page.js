@@ -8,9 +8,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/browser.js';
+import { fetchedBy } from './fetched.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const corpus = (name) => readFileSync(here(`../corpus/${name}`), 'utf8');
@@ -70,20 +70,11 @@ const measurements = {
   async 'first-load'() {
     const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
     const page = await context.newPage();
-    const bodies = [];
-    page.on('response', (response) => {
-      bodies.push(
-        response.body().then(
-          (body) => [new URL(response.url()).pathname, body],
-          () => null,
-        ),
-      );
+    const fetched = await fetchedBy(page, async () => {
+      await page.goto(address);
+      await page.waitForTimeout(3000);
     });
-    await page.goto(address);
-    await page.waitForTimeout(3000);
-    const sizes = (await Promise.all(bodies))
-      .filter((each) => each !== null)
-      .map(([path, body]) => [path, brotliCompressSync(body).length / 1000]);
+    const sizes = [...fetched];
     for (const [path, size] of sizes) console.log(`  ${size.toFixed(1).padStart(6)} KB  ${path}`);
     return `${sizes.reduce((sum, [, size]) => sum + size, 0).toFixed(1)} KB of brotli`;
   },

@@ -153,8 +153,9 @@ std::vector<Clue> sharperClues(const Sudoku& puzzle, std::size_t found, bool& is
     // All pairs are tried, so three are the fewest where no two do.
     std::vector<Clue> clues = sharpest.find(puzzle, many, many == 2);
     if (!sharpest.isComplete()) return {};
-    isFewest = many == 2 || (many == 3 && !clues.empty());
-    if (!clues.empty()) return clues;
+    if (clues.empty()) continue;
+    isFewest = many <= 3;
+    return clues;
   }
   isFewest = found == 3;
   return {};

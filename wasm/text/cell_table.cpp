@@ -122,8 +122,8 @@ bool startsCellTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);
   if (separator == 0) return false;
-  if (firstOfWideRows(cursor, separator)) return true;
   std::vector<Field> first = rowOf(line, separator);
+  if (first.size() > kSize + 1 && firstOfWideRows(cursor, separator)) return true;
   const bool isNumbered = first.size() <= kSize + 1 && startsNumberedRows(cursor);
   if (isNumbered) first = rowOf(line, separator, true);
   const bool areOften = !isNumbered && (separator == '\t' || separator == '|');

@@ -57,10 +57,6 @@ Field quotedText(const Line& line, bool (*isWanted)(std::string_view)) {
   return {};
 }
 
-bool hasBlankCell(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), isBlankCell);
-}
-
 bool isPuzzleText(std::string_view text) { return isGridText(text) && hasBlankCell(text); }
 
 /// The run of exactly 81 cell signs on a line, or rows in quotation marks: one with a blank cell

@@ -101,6 +101,23 @@ void addPacked(const Line& line, Format format, Collector& collector) {
   }
 }
 
+/// Nothing to read, or a line drawn between rows. Dashes alone may be blank cells.
+bool isBetweenRows(const Line& line) {
+  return isSkipped(line) ||
+         (isBorder(line) && line.folded.find_first_of("|+") != std::string::npos);
+}
+
+void readListsFromZero(LineCursor& cursor, Reading& reading, Collector& collector) {
+  while (!cursor.atEnd()) {
+    const Line& line = cursor.line();
+    if (isBetweenRows(line)) {
+      ++cursor.next;
+    } else if (!readCellList(cursor, reading, true)) {
+      return collector.reportBad(line, line.extent(), "0-8");
+    }
+  }
+}
+
 }  // namespace
 
 bool canBeForced(Format format) {
@@ -123,17 +140,11 @@ bool canBeForced(Format format) {
 
 void readAs(Format format, LineCursor& cursor, Reading& reading) {
   Collector collector(format, cursor, reading);
+  if (format == Format::cellListFromZero) return readListsFromZero(cursor, reading, collector);
   std::string pending;
   for (; !cursor.atEnd(); ++cursor.next) {
     const Line& line = cursor.line();
-    if (isSkipped(line) || (isBorder(line) && line.folded.find_first_of("|+") != std::string::npos))
-      continue;
-    if (format == Format::cellListFromZero) {
-      if (!readCellList(cursor, reading, true))
-        return collector.reportBad(line, line.extent(), "0-8");
-      --cursor.next;
-      continue;
-    }
+    if (isBetweenRows(line)) continue;
     switch (format) {
       case Format::sdx:
       case Format::pencilMarks:

@@ -7,6 +7,10 @@
 
 namespace sudominoku::text {
 
+bool hasBlankCell(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), isBlankCell);
+}
+
 std::string_view nextRun(std::string_view text, std::size_t& at, bool (*isSign)(char)) {
   while (at < text.size() && !isSign(text[at])) ++at;
   const std::size_t begin = at;

@@ -38,6 +38,9 @@ constexpr bool isCellValue(char c) { return kIsCellValue[static_cast<unsigned ch
 /// What may part the tokens of a Su-domino-ku list beside blanks.
 inline constexpr std::string_view kListSeparators = ",;()[]";
 
+/// Whether a text holds one that does.
+bool hasBlankCell(std::string_view text);
+
 /// Finds the next run of signs of one sort from `at` on, and moves `at` behind it; empty where none
 /// is left.
 std::string_view nextRun(std::string_view text, std::size_t& at, bool (*isSign)(char));

@@ -330,8 +330,7 @@ bool partRowsBy(std::string& line, char noCell) {
     for (std::size_t i = at; i < at + size; i += 1 + inside.size()) rows[i] = line[i];
   }
   // More cells may be another puzzle's, or those of a row that has lost some.
-  const bool hasBlank = std::any_of(rows.begin(), rows.end(), isBlankCell);
-  const std::ptrdiff_t mostDigits = hasBlank ? kMostOtherDigits : kDigitsOfDate;
+  const std::ptrdiff_t mostDigits = hasBlankCell(rows) ? kMostOtherDigits : kDigitsOfDate;
   std::size_t others = 0;
   std::ptrdiff_t digits = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {

@@ -9,9 +9,9 @@ export interface SavedDocument extends SharedDocument {
 }
 
 /** What undo and redo come back to, the next one last. */
-export interface SavedHistory {
-  past: readonly SavedDocument[];
-  future: readonly SavedDocument[];
+export interface SavedHistory<State = SavedDocument> {
+  readonly past: readonly State[];
+  readonly future: readonly State[];
 }
 
 const version = 1;
@@ -31,7 +31,7 @@ export function decode(json: string): SavedDocument | null {
 
 /** A history as text: of its states, told by `save`, as many as fit, and first of all the next ones. */
 export function encodeHistory<State>(
-  { past, future }: { past: readonly State[]; future: readonly State[] },
+  { past, future }: SavedHistory<State>,
   save: (state: State) => SavedDocument,
 ): string {
   const [before, after] = [encodeLast(past, save), encodeLast(future, save)];
