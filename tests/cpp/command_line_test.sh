@@ -33,10 +33,11 @@ long() { echo $(($1 * percent / 100)); }
 
 # repeat TIMES FILE [BETWEEN]
 repeat() {
-  local text
+  local text lines
   text=$(<"$2")
   printf '%s\n' "$text"
-  for ((i = 1; i < $1; ++i)); do printf '%s%s\n' "${3-}" "$text"; done
+  lines=$(wc -l <<<"${3-}$text")
+  yes "${3-}$text" | head -n $((($1 - 1) * lines))
 }
 
 # has PATTERN: grep reads to the end, so that no program is left with a broken pipe.
