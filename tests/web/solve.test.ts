@@ -36,8 +36,8 @@ describe('the run', () => {
     await vi.waitFor(() => expect(written).toHaveLength(1));
     await session.solve('2');
     written[0]!('of the first text');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(session.current).toBe(true);
+    await vi.waitFor(() => expect(session.current).toBe(true));
+    expect(session.entries.map(({ puzzle }) => puzzle.text[0])).toEqual(['2']);
     expect(session.output).toBeNull();
 
     await session.solve('1');
@@ -48,6 +48,33 @@ describe('the run', () => {
     written[1]!('as the judge wants it');
     await vi.waitFor(() => expect(session.running).toBe(false));
     expect(session.output).toEqual({ text: 'as lines', covered: 1 });
+  });
+
+  it('keeps what is known of a puzzle until it is solved again', async () => {
+    const reader: Reader = {
+      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+      write: () => Promise.resolve('written'),
+    };
+    let settle!: (answer: Answer) => void;
+    const solver: Solver = {
+      read: (_signal, text) => Promise.resolve(readingOf(text)),
+      solve: () => new Promise((resolve) => (settle = resolve)),
+    };
+    const session = new SolveSession(reader, solver);
+    const seen = () => [session.entries[0]?.state, session.output?.text];
+    await session.solve('1');
+    settle(answer);
+    await vi.waitFor(() => expect(seen()).toEqual(['done', 'written']));
+    await session.solve('1');
+    expect(seen()).toEqual(['done', 'written']);
+    // It takes long.
+    await vi.waitFor(() => expect(seen()).toEqual(['searching', undefined]));
+    settle(answer);
+    await vi.waitFor(() => expect(seen()).toEqual(['done', 'written']));
+    // Another puzzle has nothing to keep.
+    await session.solve('2');
+    expect(seen()).toEqual([undefined, undefined]);
+    session.cancel();
   });
 
   it('is of the text before where another was read in the meantime', async () => {

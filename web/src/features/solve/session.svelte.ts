@@ -4,7 +4,6 @@ import {
   createSolver,
   EngineCrashed,
   EngineUnavailable,
-  signatureOf,
   survey as surveyOf,
   type Answer,
   type Format,
@@ -58,7 +57,7 @@ export interface Output {
 /** How a run ended, or why it could not begin. */
 export type Notice = 'nothing' | 'draft' | 'cancelled' | 'crashed' | 'memory';
 
-/** Milliseconds without progress messages. */
+/** Milliseconds of a run in which nothing is shown of its progress. */
 const quietTime = 200;
 /** Milliseconds between two redraws while many puzzles are solved. */
 const redrawInterval = 80;
@@ -92,7 +91,10 @@ export class SolveSession {
   outputFormat = $state.raw<OutputFormat>('judge');
   /** The text that `survey` belongs to. */
   surveyed = $state.raw<string | null>(null);
+  /** As they were last drawn. */
   entries = $state.raw<readonly Entry[]>([]);
+  /** As the run has them at the moment. */
+  #latest: readonly Entry[] = [];
   /** Signature of the puzzles of `entries`. */
   #signature = $state.raw('');
   running = $state(false);
@@ -165,7 +167,7 @@ export class SolveSession {
   /** Writes the output in another format. */
   writeAs(format: OutputFormat): void {
     this.outputFormat = format;
-    void this.#write(this.#forever, this.entries);
+    void this.#write(this.#forever, this.#latest);
   }
 
   /** Tries to load the engine again. */
@@ -193,7 +195,6 @@ export class SolveSession {
     this.#searching = false;
     this.running = true;
     this.notice = null;
-    this.output = null;
     this.#writeNumber += 1;
     this.solvedBesideErrors = null;
     this.progress = null;
@@ -216,8 +217,13 @@ export class SolveSession {
     const entries = reading.puzzles.filter(isComplete).map((puzzle): Entry => {
       return { puzzle, state: 'waiting', answer: null };
     });
-    this.#signature = signatureOf(reading.puzzles);
-    this.entries = entries;
+    // What is known of the same puzzles stays until there is more: a flicker would say nothing.
+    if (survey.signature !== this.#signature) {
+      this.#signature = survey.signature;
+      this.entries = [];
+      this.output = null;
+    }
+    this.#latest = entries;
     this.#searching = true;
     if (text.trim() === '') this.notice = 'nothing';
     else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
@@ -238,7 +244,7 @@ export class SolveSession {
       this.survey = survey;
       this.surveyed = text;
       this.unavailable = null;
-      if (this.current) return;
+      if (this.current || (this.#searching && !this.#isOutdated)) return;
       // A run that has not yet read its text is of a newer one than the entries.
       if (this.#searching) this.cancel();
       if (!this.running) this.#forget();
@@ -307,6 +313,7 @@ export class SolveSession {
     const written = this.#write(this.#forever, entries);
     // Who cancels wants to see at once that it ended.
     if (!signal.aborted) await written;
+    if (!this.#task.isLatest(signal)) return;
     this.#draw(entries, true);
     this.#end(signal, failure);
   }
@@ -330,16 +337,18 @@ export class SolveSession {
     }
   }
 
-  /** Shows the entries, at most every `redrawInterval` unless `now`. */
+  /** Shows the entries once the run is no longer quiet, at most every `redrawInterval`, or `now`. */
   #draw(entries: readonly Entry[], now = false): void {
+    const rest = this.progress === null ? quietTime : redrawInterval + entries.length;
     const draw = () => {
       clearTimeout(this.#drawTimer);
       this.#drawTimer = undefined;
       this.entries = entries.map((entry) => ({ ...entry }));
+      if (!entries[0]?.answer) this.output = null;
     };
     if (now) draw();
     // A long strip of puzzles takes longer to draw.
-    else this.#drawTimer ??= setTimeout(draw, redrawInterval + entries.length);
+    else this.#drawTimer ??= setTimeout(draw, rest);
   }
 
   /** Writes the output of the puzzles up to the first that has no answer. */
