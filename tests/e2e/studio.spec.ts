@@ -204,6 +204,23 @@ test('what is said of a piece stays below the board on a phone', async ({ solveP
   expect((await said.boundingBox())!.y).toBeGreaterThanOrEqual(board.y + board.height);
 });
 
+test('a board that is begun comes into view with its tray', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(solvePage);
+  await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('option', { name: 'domino 8–9, free' })).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing lies over the board of a phone on its side', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 740, height: 360 });
+  await begin(solvePage);
+  const board = (await page.getByRole('grid').boundingBox())!;
+  const head = (await page.locator('.studio .head').boundingBox())!;
+  expect(head.x).toBeGreaterThan(board.x + board.width);
+});
+
 test.describe('in the studio', () => {
   test.beforeEach(async ({ solvePage }) => {
     await begin(solvePage);
