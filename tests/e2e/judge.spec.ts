@@ -361,6 +361,9 @@ test.describe('by touch', () => {
     await page.keyboard.press('Control+Enter');
     await expect(judge.output).toBeFocused();
     expect(await judge.selection(judge.output)).toBe('4');
+    await page.getByRole('button', { name: 'Clear the input' }).tap();
+    await expect(judge.input).toBeFocused();
+    await expect(judge.input).toHaveAttribute('inputmode', 'none');
   });
 });
 
