@@ -306,6 +306,10 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
     await expect(quiz).toBeFocused();
   }
   await expect(quiz).toContainText('Well done');
+  // What was answered is there when the lesson is come back to.
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.goBack();
+  await expect(quiz).toContainText('Well done');
   await quiz.getByRole('button', { name: 'Once more' }).press('Enter');
   await expect(quiz).toBeFocused();
   await expect(quiz.locator('.prompt')).toContainText('row 2 column 1');

@@ -310,3 +310,12 @@ export class Quiz {
     return { board, focus: null };
   }
 }
+
+const begun = new WeakMap<QuizLive, Quiz>();
+
+/** An exercise as it was left, or with its first question: kept while other pages are looked at. */
+export function quizOf(live: QuizLive, searched: Searched): Quiz {
+  const quiz = begun.get(live) ?? new Quiz(live, searched);
+  begun.set(live, quiz);
+  return quiz;
+}
