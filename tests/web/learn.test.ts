@@ -26,6 +26,7 @@ import { lessonNumbers } from '../../web/src/i18n/lessons';
 import { lessons as en } from '../../web/src/i18n/lessons/en';
 import { lessons as ko } from '../../web/src/i18n/lessons/ko';
 import { puzzleDocument } from '../../web/src/state/document.svelte';
+import { fakeStorage } from './fakeStorage';
 
 afterEach(() => overwriteGetLocale(() => 'en'));
 
@@ -304,6 +305,39 @@ describe('a race', () => {
     expect(session.canStart).toBe(true);
     session.choice = 'dominoes';
     expect(session.picked).toContain('sudominoku-post');
+  });
+});
+
+describe('what is chosen to be watched or raced', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is there again when the page is loaded anew', () => {
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const watch = new WatchSession();
+    watch.choice = 'killer';
+    watch.algorithm = 'sudoku-masks';
+    watch.goesOn = true;
+    watch.keep();
+    const race = new RaceSession();
+    race.choice = 'dominoes';
+    race.cap = 0;
+    race.pick('sudominoku-post', false);
+    race.keep();
+    const { choice, algorithm, goesOn } = new WatchSession();
+    expect([choice, algorithm, goesOn]).toEqual(['killer', 'sudoku-masks', true]);
+    const again = new RaceSession();
+    expect([again.choice, again.cap, again.picked]).toEqual(['dominoes', 0, race.picked]);
+  });
+
+  it('is as at first where what was kept makes no sense', () => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    storage.setItem('sudominoku.watch', 'nothing sudoku-production perhaps');
+    storage.setItem('sudominoku.race', 'nothing 5 sudoku-nothing');
+    const { choice, algorithm, goesOn } = new WatchSession();
+    expect([choice, algorithm, goesOn]).toEqual(['first', 'sudoku-blank-list', false]);
+    const race = new RaceSession();
+    expect([race.choice, race.cap, race.picked]).toEqual(['inkala', 60_000, []]);
   });
 });
 

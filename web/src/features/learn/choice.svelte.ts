@@ -24,6 +24,11 @@ export function puzzleOptions(): PuzzleOption[] {
   ];
 }
 
+/** Whether a text names something that can be chosen. */
+export function isPuzzleChoice(text: string | undefined): text is PuzzleChoice {
+  return text === 'document' || samples.some(({ id }) => id === text);
+}
+
 /** The kind of a chosen puzzle. */
 export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
   if (choice === 'document') return puzzleDocument.completePuzzle?.kind ?? 'sudoku';

@@ -12,7 +12,14 @@ import {
   type Failure,
 } from '../../../engine';
 import { puzzleDocument } from '../../../state/document.svelte';
-import { atHand, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
+import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
+import {
+  atHand,
+  chosenPuzzle,
+  isPuzzleChoice,
+  kindOfChoice,
+  type PuzzleChoice,
+} from '../choice.svelte';
 import type { Runner } from './result';
 
 const fewestRunners = 2;
@@ -59,6 +66,22 @@ export class RaceSession {
   /** The puzzle that the lanes are of. */
   #raced: string | null = null;
   #controllers: Controllers = {};
+
+  constructor() {
+    const [choice, cap, ids] = (recallHere('race') ?? '').split(' ');
+    if (isPuzzleChoice(choice)) this.#choice = choice;
+    this.cap = caps.find((each) => String(each) === cap) ?? this.cap;
+    if (ids === undefined) return;
+    const pickedOf = (kind: PuzzleReading['kind']) =>
+      algorithmsFor(kind).filter((id) => ids.split(',').includes(id));
+    this.#picked = { sudoku: pickedOf('sudoku'), sudominoku: pickedOf('sudominoku') };
+  }
+
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    const { sudoku, sudominoku } = this.#picked;
+    rememberHere('race', [this.#choice, this.cap, [...sudoku, ...sudominoku]].join(' '));
+  }
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
   get choice(): PuzzleChoice {
@@ -189,3 +212,4 @@ export class RaceSession {
 
 /** Kept, with its result, while other pages are looked at. */
 export const raceSession = new RaceSession();
+beforeEnding(() => raceSession.keep());

@@ -11,7 +11,14 @@ import {
   type Failure,
 } from '../../../engine';
 import { puzzleDocument } from '../../../state/document.svelte';
-import { atHand, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
+import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
+import {
+  atHand,
+  chosenPuzzle,
+  isPuzzleChoice,
+  kindOfChoice,
+  type PuzzleChoice,
+} from '../choice.svelte';
 import { Player } from './player.svelte';
 import { Replay } from './replay';
 
@@ -62,6 +69,16 @@ export class WatchSession {
 
   constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
+    const [choice, id, goesOn] = (recallHere('watch') ?? '').split(' ');
+    if (isPuzzleChoice(choice)) this.#choice = choice;
+    const kinds = ['sudoku', 'sudominoku'] as const;
+    this.algorithm = kinds.flatMap(tracedFor).find((each) => each === id) ?? this.algorithm;
+    this.goesOn = goesOn === 'true';
+  }
+
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    rememberHere('watch', [this.#choice, this.algorithm, this.goesOn].join(' '));
   }
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
@@ -150,3 +167,4 @@ export class WatchSession {
 
 /** Kept, with its recording and the place in it, while other pages are looked at. */
 export const watchSession = new WatchSession();
+beforeEnding(() => watchSession.keep());
