@@ -298,6 +298,8 @@ test.describe('playing', () => {
     for (const key of ['1', '.', '3', '0', '5']) await page.keyboard.press(key);
     expect(await selection(page)).toEqual([6]);
     await expect(solvePage.cell(3)).toHaveAccessibleName('row 1 column 4, entry 3');
+    // What was typed is said; the cell that has the focus then says itself.
+    await expect(page.locator('.panel > [role=status]')).toHaveText(/^row 1 column 6, entry 5/);
   });
 
   test('shows candidates that are worked out', async ({ solvePage }) => {

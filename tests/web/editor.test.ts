@@ -199,6 +199,7 @@ describe('typing on the board', () => {
     editor.type(6);
     expect(document.text.startsWith('5 0 6')).toBe(true);
     expect(document.cell).toBe(3);
+    expect(editor.changed).toEqual([2]);
   });
 
   it('knows when the board is filled and right', () => {

@@ -56,8 +56,8 @@ export class BoardEditor {
   readonly stream = new Switch('stream');
   /** Candidates are worked out and shown. */
   readonly candidates = new Switch('candidates');
-  /** Counts changes made here, so that they can be announced. */
-  changes = $state(0);
+  /** The cells that were changed here last, anew each time, so that it can be announced. */
+  changed = $state.raw<readonly number[]>([]);
 
   /** Of the empty document, a blank Sudoku. */
   readonly reading = $derived(puzzleDocument.puzzle?.reading ?? blank);
@@ -138,7 +138,7 @@ export class BoardEditor {
     }
     // What was chosen for the empty board holds for the puzzle that begins on it.
     if (!puzzle) this.mode = mode;
-    this.changes += 1;
+    this.changed = [...cells];
   }
 
   /** Clears the selected cells. `moveOn`: a blank that is typed in a stream. */
@@ -151,7 +151,7 @@ export class BoardEditor {
   #blank(cells: readonly number[]): void {
     if (this.editsGivens) this.#give(cells, 0);
     else puzzleDocument.work = withoutTop(puzzleDocument.work, cells);
-    this.changes += 1;
+    this.changed = [...cells];
   }
 
   #give(cells: readonly number[], digit: number): void {
