@@ -224,6 +224,21 @@ describe('typing on the board', () => {
     expect(document.cell).toBe(40);
   });
 
+  it('tells which of the selected cells it has changed', () => {
+    document.setGivens([0, 1], 1);
+    editor.mode = 'play';
+    document.select([0, 1, 2, 3]);
+    editor.type(5);
+    expect(editor.changed).toEqual([2, 3]);
+    editor.clear();
+    expect(editor.changed).toEqual([2, 3]);
+    editor.clear();
+    expect(editor.changed).toEqual([]);
+    document.select([0]);
+    editor.type(5);
+    expect(editor.changed).toEqual([0]);
+  });
+
   it('works out candidates', () => {
     document.setGivens([0], 1);
     editor.candidates.toggle();

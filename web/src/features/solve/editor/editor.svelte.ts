@@ -56,7 +56,10 @@ export class BoardEditor {
   readonly stream = new Switch('stream');
   /** Candidates are worked out and shown. */
   readonly candidates = new Switch('candidates');
-  /** The cells that were changed here last, anew each time, so that it can be announced. */
+  /**
+   * The cells that were changed here last, anew each time, so that it can be announced. One that was selected
+   * alone is among them even if it kept what it had.
+   */
   changed = $state.raw<readonly number[]>([]);
 
   /** Of the empty document, a blank Sudoku. */
@@ -119,8 +122,19 @@ export class BoardEditor {
   /** Types a digit from 1 to 9 into the selected cells. */
   type(digit: number, kind: InputKind = this.kind): void {
     const { cells } = puzzleDocument;
-    puzzleDocument.whenRead(() => this.#write(cells, digit, kind));
+    puzzleDocument.whenRead(() => this.#change(cells, () => this.#write(cells, digit, kind)));
     if (kind === 'digit') this.#moveOn();
+  }
+
+  #change(cells: readonly number[], act: () => void): void {
+    const look = (cell: number) => {
+      const { entries, corner, centre, colours } = puzzleDocument.work;
+      const layers = [this.reading.givens, entries, corner, centre, colours];
+      return layers.map((layer) => layer[cell]).join();
+    };
+    const before = cells.map(look);
+    act();
+    this.changed = cells.filter((cell, i) => cells.length === 1 || look(cell) !== before[i]);
   }
 
   #write(cells: readonly number[], digit: number, kind: InputKind): void {
@@ -138,20 +152,18 @@ export class BoardEditor {
     }
     // What was chosen for the empty board holds for the puzzle that begins on it.
     if (!puzzle) this.mode = mode;
-    this.changed = [...cells];
   }
 
   /** Clears the selected cells. `moveOn`: a blank that is typed in a stream. */
   clear(moveOn = false): void {
     const { cells } = puzzleDocument;
-    puzzleDocument.whenRead(() => this.#blank(cells));
+    puzzleDocument.whenRead(() => this.#change(cells, () => this.#blank(cells)));
     if (moveOn) this.#moveOn();
   }
 
   #blank(cells: readonly number[]): void {
     if (this.editsGivens) this.#give(cells, 0);
     else puzzleDocument.work = withoutTop(puzzleDocument.work, cells);
-    this.changed = [...cells];
   }
 
   #give(cells: readonly number[], digit: number): void {
