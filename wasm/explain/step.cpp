@@ -5,9 +5,9 @@
 namespace sudominoku::explain {
 namespace {
 
-/// Thousandths of 2^(i/10).
-constexpr std::array<int, 10> kTenthPowers{1000, 1072, 1149, 1231, 1320,
-                                           1414, 1516, 1625, 1741, 1866};
+/// Millionths of 2^(i/10).
+constexpr std::array<int, 10> kTenthPowers{1000000, 1071773, 1148698, 1231144, 1319508,
+                                           1414214, 1515717, 1624505, 1741101, 1866066};
 
 std::vector<Candidate>& candidatesFor(std::vector<Mark>& marks, MarkRole role) {
   for (Mark& mark : marks) {
@@ -42,7 +42,7 @@ Branch::~Branch() = default;
 
 int Step::score() const {
   return static_cast<int>((std::int64_t{2} << (difficulty / 10)) * kTenthPowers[difficulty % 10] /
-                          1000);
+                          1000000);
 }
 
 void Step::mark(MarkRole role, Cells marked, Digit digit) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <set>
@@ -293,6 +294,14 @@ TEST(Paths, OfAGridThatNoDominoesCoverEndAtWhatASearchTells) {
   EXPECT_EQ(path.outcome, Outcome::impossible);
   ASSERT_TRUE(path.hasContradiction);
   EXPECT_EQ(path.contradiction.kind, Contradiction::Kind::search);
+}
+
+TEST(Ratings, DoubleTheScoreWithEachPointOfDifficulty) {
+  for (int difficulty = 10; difficulty <= 130; ++difficulty) {
+    Step step;
+    step.difficulty = difficulty;
+    EXPECT_EQ(step.score(), std::floor(std::pow(2.0, difficulty / 10.0 + 1) + 1e-9)) << difficulty;
+  }
 }
 
 TEST(Ratings, GiveUpAboveALevel) {
