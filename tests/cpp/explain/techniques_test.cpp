@@ -304,6 +304,22 @@ TEST(Techniques, AlmostLockedSets) {
   }
   std::sort(expected.begin(), expected.end());
   EXPECT_EQ(removedBy(Technique::sueDeCoq, sue.position), expected);
+  // With the 5 in two cells of row 1 that share box 3, it is out in the rest of this box, too.
+  const Cells more = cells({at(1, 8), at(1, 9)});
+  const Board wider = Board()
+                          .only(at(1, 1), {1, 2, 3, 4})
+                          .only(at(1, 2), {1, 2, 3, 4})
+                          .only(at(1, 8), {1, 2, 5})
+                          .only(at(1, 9), {1, 2, 5})
+                          .only(at(2, 3), {3, 4});
+  expected = candidates({1, 2}, kHouseSets[row(1)] - crossing - more);
+  for (const std::vector<Candidate>& others :
+       {candidates({3, 4}, kHouseSets[box(1)] - crossing - cells({at(2, 3)})),
+        candidates({5}, (kHouseSets[row(1)] | kHouseSets[box(3)]) - crossing - more)}) {
+    expected.insert(expected.end(), others.begin(), others.end());
+  }
+  std::sort(expected.begin(), expected.end());
+  EXPECT_EQ(removedBy(Technique::sueDeCoq, wider.position), expected);
 }
 
 TEST(Techniques, Chains) {

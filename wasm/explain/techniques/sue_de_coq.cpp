@@ -48,16 +48,12 @@ bool found(const Position& position, int line, int box, Cells crossing, Step& st
       if (!(a.digits & b.digits).empty()) continue;
       const DigitSet all = digits | a.digits | b.digits;
       if (all.size() != size + a.cells.size() + b.cells.size()) continue;
-      for (const Digit digit : all - b.digits) {
-        step.remove(position, openInLine - crossing - a.cells, digit);
-      }
-      for (const Digit digit : all - a.digits) {
-        // Where the houses cross beyond the crossing, the line's digits are out already.
-        const Cells known = b.digits.has(digit) ? Cells() : kHouseSets[line];
-        step.remove(position, openInBox - crossing - b.cells - known, digit);
+      const Cells cells = crossing | a.cells | b.cells;
+      for (const Digit digit : all) {
+        step.remove(position, commonPeers(cells & position.plane(digit)), digit);
       }
       if (step.removed.empty()) continue;
-      step.cells = crossing | a.cells | b.cells;
+      step.cells = cells;
       step.houses = {line, box};
       step.digits = all;
       step.markAll(MarkRole::base, position, crossing);
