@@ -260,6 +260,16 @@ TEST(Techniques, UniqueRectangles) {
       removedBy(Technique::uniqueRectangle3,
                 rectangle({1, 2}, {1, 2}, {1, 2, 3}, {1, 2, 4}).only(at(2, 9), {3, 4}).position),
       candidates({3, 4}, kHouseSets[row(2)] - cells({at(2, 1), at(2, 4), at(2, 9)})));
+  // The roof and the third cell share box 1 as well as row 1.
+  const Cells together = cells({at(1, 1), at(1, 2), at(1, 3)});
+  EXPECT_EQ(removedBy(Technique::uniqueRectangle3, Board()
+                                                       .only(at(1, 1), {1, 2, 3})
+                                                       .only(at(1, 2), {1, 2, 4})
+                                                       .only(at(4, 1), {1, 2})
+                                                       .only(at(4, 2), {1, 2})
+                                                       .only(at(1, 3), {3, 4})
+                                                       .position),
+            candidates({3, 4}, (kHouseSets[row(1)] | kHouseSets[box(1)]) - together));
   EXPECT_EQ(removedBy(Technique::uniqueRectangle4, rectangle({1, 2}, {1, 2}, {1, 2, 3}, {1, 2, 4})
                                                        .keep(1, row(2), cells({at(2, 1), at(2, 4)}))
                                                        .position),

@@ -65,7 +65,9 @@ bool ruleThree(const Position& position, const Rectangle& rectangle, Step& step)
         }
         if (digits.size() != size + 1) return false;
         for (const Digit digit : digits) {
-          step.remove(position, kHouseSets[house] - subset - rectangle.roof, digit);
+          const Cells places = rectangle.extra.has(digit) ? subset | rectangle.roof : subset;
+          const Cells seeing = commonPeers(places & position.plane(digit));
+          step.remove(position, seeing - rectangle.roof, digit);
         }
         if (step.removed.empty()) return false;
         step.houses.push_back(house);
