@@ -261,7 +261,8 @@ bool Consequences::sweepDominoes() {
   edges_.forEach([&](Edge edge) {
     if (!fits(edge)) part(edge, Rule::noDomino, 0);
   });
-  for (const Cell cell : start_.open) {
+  // What is true without a partner has no edge left, which the parted ones tell.
+  for (const Cell cell : start_.open - on_) {
     DigitSet partners;
     for (const Cell other : kAdjacentCells[cell]) {
       const Edge edge = edgeOf(cell, other);

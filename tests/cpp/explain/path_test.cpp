@@ -126,7 +126,11 @@ void expectContradiction(const Contradiction& end, const Position& position) {
   const std::vector<LaidDomino> ways = waysOf(position);
   if (end.kind == Contradiction::Kind::noCandidate) {
     EXPECT_TRUE(position.candidates[end.cells.first()].empty());
+    EXPECT_TRUE(position.open.contains(end.cells));
   } else if (end.kind == Contradiction::Kind::noPlace) {
+    for (const Cell cell : kHouseSets[end.house] - position.open) {
+      EXPECT_FALSE(position.has(cell, end.digits.smallest()));
+    }
     EXPECT_TRUE(position.plane(end.digits.smallest(), end.house).empty());
   } else if (end.kind == Contradiction::Kind::noPartner && end.cells.single()) {
     EXPECT_TRUE(position.uncovered.contains(end.cells));
@@ -160,6 +164,9 @@ void expectFollows(const Branch& branch, Position position) {
       if (step.technique == Technique::hiddenSingle) {
         EXPECT_EQ(position.plane(digit, step.houses.front()), Cells::of(cell));
       }
+    }
+    for (const Candidate candidate : step.removed) {
+      EXPECT_TRUE(position.open.has(cellOf(candidate)));
     }
     expectDominoesFollow(step, position);
     for (const Branch& nested : step.branches) expectFollows(nested, position);
@@ -242,6 +249,8 @@ TEST(Paths, OfSudominokuEndInTheSolution) {
   for (std::size_t i = 0; i < puzzles.size(); i += 3 * test::kStride) {
     expectPath(std::get<Sudominoku>(puzzles[i]), used);
   }
+  // A proof in which a cell that is filled comes out without a partner.
+  expectPath(std::get<Sudominoku>(puzzles[43]), used);
   EXPECT_TRUE(used.contains(Technique::oneFreeNeighbour));
   EXPECT_TRUE(used.contains(Technique::forcedDomino));
 }
