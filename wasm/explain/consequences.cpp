@@ -6,6 +6,17 @@ namespace sudominoku::explain {
 
 using ContradictionKind = Contradiction::Kind;
 
+namespace {
+
+/// A domino on an edge, as one number.
+int placeOf(Domino domino, Edge edge) { return kEdges * domino + edge; }
+DominoDigits digitsOfPlace(int place) { return kDominoDigits[place / kEdges]; }
+Edge edgeOfPlace(int place) { return place % kEdges; }
+
+Cells cellsOf(Edge edge) { return Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge)); }
+
+}  // namespace
+
 Consequences::Consequences(const Position& start)
     : start_(start),
       candidates_(start.candidates),
@@ -43,7 +54,7 @@ void Consequences::undo(int mark) {
         whenLaid_[what] = -1;
         laid_.remove(what);
         edges_.add(what);
-        uncovered_ |= Cells::of(firstCellOf(what)) | Cells::of(secondCellOf(what));
+        uncovered_ |= cellsOf(what);
         break;
       case Kind::parted:
         whenParted_[what] = -1;
@@ -88,7 +99,7 @@ bool Consequences::turnOff(Candidate candidate, Rule rule, int by) {
       return fail(ContradictionKind::noPlace, {}, fact.by, DigitSet::of(digit));
     }
     if (fact.rule == Rule::onlyPlace) {
-      const DominoDigits digits = kDominoDigits[fact.by];
+      const DominoDigits digits = digitsOfPlace(fact.by);
       return fail(ContradictionKind::dominoNowhere, {}, -1,
                   DigitSet::of(digits.low).with(digits.high));
     }
@@ -101,7 +112,7 @@ void Consequences::lay(Edge edge, Rule rule, int by) {
   if (laid_.has(edge)) return;
   edges_.remove(edge);
   laid_.add(edge);
-  uncovered_ -= Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
+  uncovered_ -= cellsOf(edge);
   whenLaid_[edge] = static_cast<std::int16_t>(facts_.size());
   push(Kind::laid, rule, edge, by);
 }
@@ -255,8 +266,7 @@ bool Consequences::sweepDominoes() {
     if (torn < 0 && !fits(edge)) torn = edge;
   });
   if (torn >= 0) {
-    return fail(ContradictionKind::noPartner,
-                Cells::of(firstCellOf(torn)) | Cells::of(secondCellOf(torn)), -1, {});
+    return fail(ContradictionKind::noPartner, cellsOf(torn), -1, {});
   }
   edges_.forEach([&](Edge edge) {
     if (!fits(edge)) part(edge, Rule::noDomino, 0);
@@ -297,12 +307,13 @@ bool Consequences::sweepDominoes() {
                   DigitSet::of(kDominoDigits[domino].low).with(kDominoDigits[domino].high));
     }
     if (count > 1) continue;
-    lay(at, Rule::onlyPlace, domino);
+    const int place = placeOf(domino, at);
+    lay(at, Rule::onlyPlace, place);
     if (start_.open.has(firstCellOf(at))) {
-      turnOn(candidateOf(firstCellOf(at), first), Rule::onlyPlace, domino);
+      turnOn(candidateOf(firstCellOf(at), first), Rule::onlyPlace, place);
     }
     if (start_.open.has(secondCellOf(at))) {
-      turnOn(candidateOf(secondCellOf(at), second), Rule::onlyPlace, domino);
+      turnOn(candidateOf(secondCellOf(at), second), Rule::onlyPlace, place);
     }
     // The others are counted afresh when this one has been followed.
     if (settled_ < facts_.size()) return true;
@@ -498,7 +509,7 @@ void Consequences::becauseOf(int index, Visit visit) const {
       }
       break;
     case Rule::onlyPlace: {
-      const DominoDigits digits = kDominoDigits[fact.by];
+      const DominoDigits digits = digitsOfPlace(fact.by);
       blocksOfPlaces(digits.low, digits.high, index, visit);
       break;
     }
@@ -643,7 +654,7 @@ void Consequences::describe(const std::vector<Fact>& facts, std::vector<Step>& s
       (fact.kind == Kind::on ? step.placed : step.removed).push_back(fact.what);
       step.mark(MarkRole::base, fact.what);
     } else {
-      step.cells |= Cells::of(firstCellOf(fact.what)) | Cells::of(secondCellOf(fact.what));
+      step.cells |= cellsOf(fact.what);
       if (fact.kind == Kind::laid) {
         step.laid.push_back({fact.what});
       } else {
@@ -659,12 +670,16 @@ void Consequences::describe(const std::vector<Fact>& facts, std::vector<Step>& s
         step.houses = {fact.by};
         break;
       case Rule::onlyPartner:
-        step.technique = Technique::forcedPartner;
+        step.technique = Technique::oneFreeNeighbour;
+        step.cells = Cells::of(fact.by);
         break;
-      case Rule::onlyPlace:
+      case Rule::onlyPlace: {
+        const auto [low, high] = digitsOfPlace(fact.by);
         step.technique = Technique::forcedDomino;
-        step.digits = DigitSet::of(kDominoDigits[fact.by].low).with(kDominoDigits[fact.by].high);
+        step.cells = cellsOf(edgeOfPlace(fact.by));
+        step.digits = DigitSet::of(low).with(high);
         break;
+      }
       case Rule::refuted:
         step.technique = Technique::contradiction;
         step.branches.push_back(branchOf(refutations_[fact.by]));

@@ -55,7 +55,7 @@ class Consequences {
     noPartner,     ///< a digit that leaves no domino for its cell
     noDomino,      ///< an edge that no domino fits
     onlyPartner,   ///< no other edge is left to cell `by`
-    onlyPlace,     ///< no other place is left for domino `by`
+    onlyPlace,     ///< no other place is left for a domino: see placeOf
     refuted,       ///< by refutation `by`
   };
   struct Fact {

@@ -99,17 +99,17 @@ void expectDominoesFollow(const Step& step, const Position& position) {
                  [&](const LaidDomino& way) { return digitsOf(way) == step.digits; });
     ASSERT_EQ(here.size(), 1u);
     const auto& [edge, first, second] = here.front();
+    EXPECT_EQ(step.cells, Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge)));
     for (const LaidDomino& laid : step.laid) EXPECT_EQ(laid.edge, edge);
     for (const Candidate candidate : step.placed) {
       EXPECT_TRUE(candidate == candidateOf(firstCellOf(edge), first) ||
                   candidate == candidateOf(secondCellOf(edge), second));
     }
   }
-  if (step.technique == Technique::forcedPartner) {
-    const Edge edge = step.laid.front().edge;
-    EXPECT_TRUE(position.edges.has(edge));
-    EXPECT_TRUE(position.edges.neighbours(Cells::of(firstCellOf(edge))).single() ||
-                position.edges.neighbours(Cells::of(secondCellOf(edge))).single());
+  if (step.technique == Technique::oneFreeNeighbour || step.technique == Technique::forcedPartner) {
+    const Cells partner = position.edges.neighbours(step.cells);
+    ASSERT_TRUE(step.cells.single() && partner.single());
+    EXPECT_EQ(step.laid.front().edge, edgeOf(step.cells.first(), partner.first()));
   }
   if (step.technique == Technique::dominoExhausted) {
     for (const LaidDomino& way : ways) {
