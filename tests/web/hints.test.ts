@@ -552,6 +552,13 @@ describe('the words of steps', () => {
     expect(both).toContain('fits only here: H5 and H6; H5 and I5.');
   });
 
+  it('say that no domino fits where that rules out a pair of cells', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('domino-exhausted', { digits: [], removed: [], parted: [[0, 1]] })).toBe(
+      'No unused domino fits on A1 and A2. So no domino lies on A1 and A2.',
+    );
+  });
+
   it('say which cell has one neighbour left', () => {
     overwriteGetLocale(() => 'en');
     expect(reasonOf('one-free-neighbour')).toContain(

@@ -309,7 +309,8 @@ const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => s
   'one-free-neighbour': (values) => m.hint_one_free_neighbour(values),
   'forced-domino': (values) => m.hint_forced_domino(values),
   'forced-partner': (values) => m.hint_forced_partner(values),
-  'domino-exhausted': (values) => m.hint_domino_exhausted(values),
+  'domino-exhausted': (values, { parted }) =>
+    parted.length > 0 ? m.hint_domino_exhausted_parted(values) : m.hint_domino_exhausted(values),
   pointing: (values) => m.hint_pointing(values),
   claiming: (values) => m.hint_claiming(values),
   'odd-region': (values, { laid }) =>
