@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { algorithms, type Counters } from '../../web/src/engine';
+import { eventKinds } from '../../web/src/engine/types/learn';
 import { speedOf } from '../../web/src/features/learn/benchmark/measuring';
 import { published, setIds } from '../../web/src/features/learn/benchmark/published';
 import { dots, isSingle, narrowest, refusers } from '../../web/src/features/learn/lessons/exercise';
@@ -20,7 +21,9 @@ import {
 import { RaceSession } from '../../web/src/features/learn/race/session.svelte';
 import { WatchSession } from '../../web/src/features/learn/watch/session.svelte';
 import { decimated } from '../../web/src/features/learn/watch/curve';
+import type { Replay } from '../../web/src/features/learn/watch/replay';
 import { tokens } from '../../web/src/features/learn/watch/source';
+import { sentenceFor } from '../../web/src/features/learn/watch/wording';
 import { digitAs, overwriteGetLocale } from '../../web/src/i18n';
 import { lessonNumbers } from '../../web/src/i18n/lessons';
 import { lessons as en } from '../../web/src/i18n/lessons/en';
@@ -101,6 +104,16 @@ describe('digits in a Korean sentence', () => {
     ]);
     overwriteGetLocale(() => 'en');
     expect(digitAs('object', 3)).toBe('3');
+  });
+});
+
+describe('the sentences of a search', () => {
+  it('name a row as the board does', () => {
+    const item = 81 + 9 * 2 + 4;
+    const event = eventKinds.indexOf('choose') | (item << 11) | (3 << 20);
+    const said = (kind: 'sudoku' | 'sudominoku') => sentenceFor({ event } as Replay, kind);
+    expect(said('sudoku')).toContain('where 5 goes in row 3');
+    expect(said('sudominoku')).toContain('where 5 goes in row C');
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Branch, Contradiction, PuzzleReading, Step, TechniqueId } from '../../engine';
 import { capitalised, formatList, formatNumber, formatNumbers, m } from '../../i18n';
 import { housesOf } from '../../state/houses';
+import { houseName, houseNumber } from '../houseNaming';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
 import { cellOf, digitOf } from './position';
@@ -107,25 +108,13 @@ function digitNames(digits: readonly number[]): string {
   return formatNumbers(digits.map(String));
 }
 
-/** What a row, column or box is called by itself: `3`, or `C` for a row with letters. */
-function houseNumber(kind: Kind, house: number): string {
-  const at = house % 9;
-  return house < 9 && usesLetters(kind) ? String.fromCharCode(65 + at) : String(at + 1);
-}
-
 /** `row 3`, `rows 2 and 6`, or `row 3 and box 5`. */
 function houseNames(kind: Kind, houses: readonly number[]): string {
-  const one = [m.hint_row, m.hint_column, m.hint_box];
-  const many = [m.hint_rows, m.hint_columns, m.hint_boxes];
-  const parts = one.flatMap((name, type) => {
+  const parts = [m.hint_rows, m.hint_columns, m.hint_boxes].flatMap((several, type) => {
     const inType = houses.filter((house) => Math.floor(house / 9) === type);
-    if (inType.length === 0) return [];
+    if (inType.length < 2) return inType.map((house) => houseName(kind, house));
     const numbers = inType.map((house) => houseNumber(kind, house));
-    return [
-      numbers.length === 1
-        ? name({ n: numbers[0]! })
-        : many[type]!({ list: formatNumbers(numbers) }),
-    ];
+    return [several({ list: formatNumbers(numbers) })];
   });
   return formatList(parts);
 }

@@ -1,4 +1,5 @@
 /** A step of a search, in a sentence. */
+import { houseName } from '../../../board/houseNaming';
 import { cellName } from '../../../board/naming';
 import { traceEvent, type AlgorithmId, type PuzzleReading } from '../../../engine';
 import { capitalised, counted, digitAs, formatNumber, m } from '../../../i18n';
@@ -29,13 +30,6 @@ export function algorithmName(id: AlgorithmId): string {
   return names[id]();
 }
 
-/** Row, column or box, from 0 to 26. */
-function houseName(house: number): string {
-  const n = (house % 9) + 1;
-  if (house < 9) return m.learn_house_row({ n });
-  return house < 18 ? m.learn_house_column({ n }) : m.learn_house_box({ n });
-}
-
 /** The kind of house by which a digit is refused, in a word. */
 export function houseKind(house: number): string {
   return [m.learn_row, m.learn_column, m.learn_box, m.learn_domino][house]!();
@@ -45,7 +39,7 @@ function itemName(event: number, kind: Kind): string {
   const item = traceEvent.itemOf(event);
   if ('cell' in item) return m.learn_item_cell({ cell: cellName(kind, item.cell) });
   if ('domino' in item) return m.learn_item_domino({ pair: item.domino.join('–') });
-  return m.learn_item_house({ digit: item.digit, house: houseName(item.house) });
+  return m.learn_item_house({ digit: item.digit, house: houseName(kind, item.house) });
 }
 
 function refusal(event: number, kind: Kind): string {
@@ -104,13 +98,13 @@ export function sentenceFor(replay: Replay, kind: Kind): string {
     case 'propagate':
       return other === traceEvent.noCell
         ? capitalised(m.learn_event_naked({ cell: name, digit }))
-        : m.learn_event_hidden({ cell: name, digit, house: houseName(other) });
+        : m.learn_event_hidden({ cell: name, digit, house: houseName(kind, other) });
     case 'remove':
       return m.learn_event_remove({ cell: name, digit: digitAs('object', digit) });
     case 'dead-end':
       return name
         ? m.learn_event_no_candidates({ cell: name })
-        : m.learn_event_no_place({ digit, house: houseName(other) });
+        : m.learn_event_no_place({ digit, house: houseName(kind, other) });
     case 'back-up':
       return name ? m.learn_event_back_up({ cell: name }) : m.learn_event_back_up_call();
     case 'solved':
