@@ -579,6 +579,10 @@ describe('the words of steps', () => {
     expect(reasonOf('aic', { links: [{ ...links[0]!, to: [start] }], placed: [start] })).toContain(
       'So it is true.',
     );
+    const group = [{ ...links[0]!, to: [end, candidateOf(41, 4)] }];
+    expect(reasonOf('grouped-aic', { links: group, removed: [candidateOf(4, 4)] })).toContain(
+      'if 4 in row 1 column 4 is false, then 4 in one of row 5 columns 5 and 6 is true.',
+    );
   });
 
   it('try several assumptions one by one', () => {

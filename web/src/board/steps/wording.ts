@@ -124,6 +124,13 @@ function candidateNames(kind: Kind, candidates: readonly number[]): string {
   return m.hint_candidate({ digit, cells: cellNames(kind, candidates.map(cellOf)) });
 }
 
+/** The same where it is true: of several cells in one. */
+function trueName(kind: Kind, candidates: readonly number[]): string {
+  if (candidates.length < 2) return candidateNames(kind, candidates);
+  const cells = cellNames(kind, candidates.map(cellOf));
+  return m.hint_one_of({ digit: digitOf(candidates[0]!), cells });
+}
+
 function dominoName(digits: readonly number[]): string {
   return [...digits].sort((a, b) => a - b).join('\u2060–\u2060');
 }
@@ -217,7 +224,7 @@ function valuesOf(kind: Kind, step: Step): Values {
     ),
     ends: named([...first, ...last]),
     start: candidateNames(kind, first),
-    end: candidateNames(kind, last),
+    end: trueName(kind, last),
     z,
     zs: digitNames(digitsIn(removed)),
     struck: named(removed),
@@ -262,8 +269,8 @@ function chain(values: Values, step: Step, kind: Kind): string {
 
 function endsOf(values: Values, step: Step, kind: Kind): string {
   const { links } = step;
-  if (values.start === values.end) {
-    const start = links[0]!.from;
+  const start = links[0]!.from;
+  if (start.join() === links.at(-1)!.to.join()) {
     if (start.length === 1) return m.hint_loop(values);
     return m.hint_loop_group({
       digit: digitOf(start[0]!),
@@ -372,10 +379,9 @@ export function reasonsOf(kind: Kind, step: Step): string[] {
 function chainSentences(kind: Kind, { technique, links }: Step): string[] {
   if (links.length === 0 || technique === 'domino-places') return [];
   const ends = [links[0]!.from, ...links.map(({ to }) => to)].map((end, i) => {
-    const candidate = candidateNames(kind, end);
-    if (i % 2 === 0) return m.hint_link_false({ candidate });
-    if (end.length === 1) return m.hint_link_true({ candidate });
-    return m.hint_link_group({ digit: digitOf(end[0]!), cells: cellNames(kind, end.map(cellOf)) });
+    return i % 2 === 0
+      ? m.hint_link_false({ candidate: candidateNames(kind, end) })
+      : m.hint_link_true({ candidate: trueName(kind, end) });
   });
   return [m.hint_links({ list: ends.reduce((before, next) => m.hint_link_so({ before, next })) })];
 }
