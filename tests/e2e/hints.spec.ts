@@ -41,8 +41,8 @@ test('what has to be seen first is told with its reasons', async ({ solvePage })
   await page.getByRole('grid').press('i');
   await press(page, 'Tell me more');
   await press(page, 'Show the reason');
-  await expect(card(page)).toContainText('First:');
-  const first = card(page).getByRole('listitem').filter({ hasText: 'One free neighbour' });
+  const steps = card(page).locator('p', { hasText: 'First:' }).locator('+ ol');
+  const first = steps.getByRole('listitem').filter({ hasText: 'One free neighbour' });
   await expect(first).toHaveCount(3);
   await expect(first.first()).toContainText('has only one left to share it with:');
 });
