@@ -116,21 +116,38 @@ void settle(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
   }
 }
 
+int givensOf(const Pattern& pattern) {
+  return static_cast<int>(std::count(pattern.begin(), pattern.end(), true));
+}
+
+/// False: no digits on these cells have a single solution.
+bool canBeUnique(const Pattern& pattern) {
+  std::array<bool, kSize> hasRow{};
+  std::array<bool, kSize> hasColumn{};
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (pattern[cell]) hasRow[rowOf(cell)] = hasColumn[columnOf(cell)] = true;
+  }
+  for (const auto& hasLine : {hasRow, hasColumn}) {
+    for (int first = 0; first < kSize; first += 3) {
+      // Of two blank lines of a band or a stack the solution's can be exchanged.
+      if (hasLine[first] + hasLine[first + 1] + hasLine[first + 2] < 2) return false;
+    }
+  }
+  return givensOf(pattern) >= kFewestClues;
+}
+
 class SudokuMaker {
  public:
   SudokuMaker(const SudokuWish& wish, std::uint64_t seed, Patience& patience)
       : wish_(wish), dice_(seed), patience_(patience), orbits_(orbitsOf(wish.symmetry)) {}
 
   std::optional<MadeSudoku> run() {
-    // With fewer no Sudoku has a single solution (McGuire, Tugemann, Civario 2012).
-    if (wish_.pattern &&
-        std::count(wish_.pattern->begin(), wish_.pattern->end(), true) < kFewestClues) {
+    if (wish_.pattern ? !canBeUnique(*wish_.pattern)
+                      : wish_.clues != 0 && !goesWithCells(wish_.symmetry, wish_.clues)) {
       return std::nullopt;
     }
-    if (!wish_.pattern && wish_.clues != 0 && !goesWithCells(wish_.symmetry, wish_.clues)) {
-      return std::nullopt;
-    }
-    if (!wish_.pattern && wish_.isMinimal && wish_.clues > kMostMinimalClues) return std::nullopt;
+    const int givens = wish_.pattern ? givensOf(*wish_.pattern) : wish_.clues;
+    if (wish_.isMinimal && givens > kMostMinimalClues) return std::nullopt;
     while (patience_.tryOn()) {
       const Grid solution = wish_.solution ? *wish_.solution : randomSolution(dice_);
       if (wish_.pattern) {

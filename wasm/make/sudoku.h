@@ -20,6 +20,9 @@ inline constexpr int kMostClues = 80;
 /// No minimal Sudoku with more givens is known.
 inline constexpr int kMostMinimalClues = 40;
 
+/// Which cells are given.
+using Pattern = std::array<bool, kCells>;
+
 /// What a new Sudoku shall be like. It always has just one solution.
 struct SudokuWish {
   /// The number of givens, kFewestClues to kMostClues; 0: as it comes.
@@ -28,7 +31,7 @@ struct SudokuWish {
   /// No given can be left out.
   bool isMinimal = false;
   /// The cells that are given, all of them and no others; `clues` and `symmetry` are then ignored.
-  std::optional<std::array<bool, kCells>> pattern = {};
+  std::optional<Pattern> pattern = {};
   /// How hard it is for a person; none: as it comes.
   std::optional<explain::Level> level = {};
   /// The solution, complete and without clashes; none: any.

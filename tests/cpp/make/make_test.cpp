@@ -107,9 +107,31 @@ TEST(MakeSudoku, HasTheNumberOfCluesThatIsWanted) {
 TEST(MakeSudoku, SaysWhereNothingWasFound) {
   EXPECT_FALSE(sudokuOf({.clues = 17}, 1, 50));
   EXPECT_FALSE(sudokuOf({.clues = 40, .isMinimal = true}, 1, 50));
-  SudokuWish impossible;
-  impossible.pattern.emplace();
-  EXPECT_FALSE(sudokuOf(impossible, 1));
+}
+
+TEST(MakeSudoku, TriesNoPatternThatCannotBe) {
+  const auto triesFor = [](bool isMinimal, auto isGiven) {
+    SudokuWish wish{.isMinimal = isMinimal};
+    wish.pattern.emplace();
+    for (Cell cell = 0; cell < kCells; ++cell) (*wish.pattern)[cell] = isGiven(cell);
+    const Effort effort{.maxTries = 3};
+    Patience patience(effort);
+    const bool isMade = makeSudoku(wish, 1, patience).has_value();
+    return isMade ? 0 : patience.tries().done;
+  };
+  const auto firstOf = [](int cells) { return [=](Cell cell) { return cell < cells; }; };
+  const auto butRows = [](int a, int b) {
+    return [=](Cell cell) { return rowOf(cell) != a && rowOf(cell) != b; };
+  };
+  EXPECT_EQ(triesFor(false, firstOf(0)), 0u);
+  EXPECT_EQ(triesFor(false, [](Cell cell) { return cell % 5 == 0 && cell < 80; }), 0u);
+  EXPECT_EQ(triesFor(false, butRows(3, 5)), 0u);
+  EXPECT_EQ(triesFor(false, [](Cell cell) { return columnOf(cell) > 1; }), 0u);
+  EXPECT_EQ(triesFor(true, [](Cell cell) { return cell % 2 == 0; }), 0u);
+  EXPECT_EQ(triesFor(true, butRows(5, 6)), 0u);
+  EXPECT_EQ(triesFor(true, [](Cell cell) { return cell % 2 != 0; }), 3u);
+  // Two blank lines of different bands tell nothing: this is made.
+  EXPECT_EQ(triesFor(false, butRows(5, 6)), 0u);
 }
 
 TEST(Make, KnowsWhichNumbersGoWithASymmetry) {
@@ -180,7 +202,7 @@ TEST(MakeSudoku, LooksOnceAtAPatternOfASolution) {
   SudokuWish wish;
   wish.solution = sudokuOf({}, 1)->solution;
   wish.pattern.emplace();
-  std::fill_n(wish.pattern->begin(), 2 * kSize, true);
+  for (Cell cell = 0; cell < kCells; cell += 4) (*wish.pattern)[cell] = true;
   const Effort effort{.maxTries = 100};
   Patience patience(effort);
   EXPECT_FALSE(makeSudoku(wish, 1, patience));
