@@ -205,7 +205,8 @@ expect "minimal" 0 "$work/minimal" "" \
 judges=$corpus/judges
 expect "solve --profile writes what that judge wants" 0 "$judges/uva10957-1.out" "" \
   solve --profile uva10957 "$judges/uva10957-1.in"
-expect "solve --profile auto finds the problem" 0 "$judges/boj7517-1.out" "" \
+expect "solve --profile auto finds the problem, and says so" 0 "$judges/boj7517-1.out" \
+  "boj7517-1.in: read as an input of problem 7517$" \
   solve --profile auto "$judges/boj7517-1.in"
 printf '5 5%s' "$(printf ' 0%.0s' {1..79})" >"$work/clash2580"
 expect "solve --profile says when there is no solution" 1 "$work/impossible" "clash2580:1:1: .*no solution" \

@@ -38,9 +38,7 @@ int runJudge(const JudgeOptions& options) {
   if (!input || !output) return kBadInput;
   const auto read = readByProfile(options.profile, options.input, *input, *output);
   if (!read) return kBadInput;
-  if (options.profile == "auto" && !options.json) {
-    std::cerr << options.input << ": read as an input of problem " << read->profile->id << '\n';
-  }
+  if (options.profile == "auto" && !options.json) sayProfile(options.input, *read);
   const judge::Judgement judgement =
       judge::judge(*read->profile, read->cases, *output, {.isStrict = options.isStrict});
 

@@ -30,4 +30,8 @@ std::optional<ProfiledInput> readByProfile(const std::string& id, const std::str
   return ProfiledInput{chosen, std::move(read.cases)};
 }
 
+void sayProfile(const std::string& path, const ProfiledInput& read) {
+  std::cerr << path << ": read as an input of problem " << read.profile->id << '\n';
+}
+
 }  // namespace sudominoku::cli

@@ -21,4 +21,7 @@ std::optional<ProfiledInput> readByProfile(const std::string& id, const std::str
                                            const std::string& input,
                                            const std::string& output = {});
 
+/// Says on standard error by which profile `auto` has read an input.
+void sayProfile(const std::string& path, const ProfiledInput& read);
+
 }  // namespace sudominoku::cli

@@ -14,6 +14,7 @@ int runSolveByProfile(const std::string& file, const std::string& profileId) {
   if (!input) return kBadInput;
   const auto read = readByProfile(profileId, file, *input);
   if (!read) return kBadInput;
+  if (profileId == "auto") sayProfile(file, *read);
   const answer::Answers found = answer::answersTo(*read->profile, read->cases);
   std::cout << writeOutput(*read->profile, read->cases, found.answers) << std::flush;
   const auto name = [&](const std::vector<int>& numbers, const std::string& what) {
