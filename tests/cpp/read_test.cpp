@@ -1071,6 +1071,16 @@ TEST(ReadSudoku, NamesTheBrokenRowOfANumberedTable) {
   }
 }
 
+TEST(ReadSudoku, TakesNoFirstRowForANumberAboveTheTable) {
+  std::string line = kLine;
+  line.replace(8 * kSize, kSize, kSize, '.');
+  for (const std::string first : {"5........", "..5......"}) {
+    line.replace(0, kSize, first);
+    const std::string tabs = test::replaceAll(rowsOf(line, "\t"), ".", "");
+    expectGrid(tabs + "\t\t\t\t\t\t\t\t\n", Format::cellCsv, line);
+  }
+}
+
 TEST(ReadSudoku, LeavesOutNumbersAboveTablesOfTabs) {
   const std::string tabs = test::replaceAll(rowsOf(kLine, "\t"), ".", "");
   const auto numbered = [&](int number) {
@@ -1477,6 +1487,56 @@ TEST(ReadSudoku, ReadsSheetsWithEmptyColumnsAround) {
     EXPECT_TRUE(reading.puzzles.empty());
     EXPECT_FALSE(reading.diagnostics.empty());
   }
+}
+
+TEST(ReadSudoku, ReadsSheetsWithEmptyRowsAround) {
+  std::string sparse = kLine;
+  sparse.replace(3 * kSize, kSize, kSize, '.');
+  for (const std::string separator : {",", ";", "\t"}) {
+    for (const std::string& line : {kLine, sparse}) {
+      for (const std::size_t before : {0u, 1u, 2u}) {
+        const std::string around = test::replaceAll(std::string(before, '#'), "#", separator);
+        const std::string rows =
+            around + test::replaceAll(test::replaceAll(rowsOf(line, separator), ".", ""), "\n",
+                                      around + '\n' + around);
+        const std::string table = rows.substr(0, rows.size() - around.size());
+        const std::string empty =
+            around + around + test::replaceAll("########", "#", separator) + '\n';
+        for (const std::string& text :
+             {empty + table, empty + empty + table, table + empty, empty + table + empty}) {
+          expectGrid(text, Format::cellCsv, line);
+        }
+        const Reading reading = read(empty + table + empty + table);
+        EXPECT_TRUE(reading.diagnostics.empty()) << table;
+        EXPECT_EQ(reading.puzzles.size(), 2u) << table;
+      }
+    }
+  }
+  // Rules between bands are empty lines and columns.
+  std::string bands;
+  for (int row = 0; row < kSize; ++row) {
+    for (int column = 0; column < kSize; ++column) {
+      const char sign = kLine[static_cast<std::size_t>(row * kSize + column)];
+      if (sign != '.') bands += sign;
+      if (column < kSize - 1) bands += column % 3 == 2 ? ",," : ",";
+    }
+    bands += row % 3 == 2 && row < kSize - 1 ? "\n,,,,,,,,,,\n" : "\n";
+  }
+  expectGrid(bands, Format::cellCsv);
+}
+
+TEST(ReadSudoku, ShiftsNoSheetWhoseFirstRowMayBeEmpty) {
+  std::string line = kLine;
+  line.replace(8 * kSize, kSize, kSize, '.');
+  const std::string rows = test::replaceAll(rowsOf(line, ","), ".", "");
+  for (const std::string& text : {",,,,,,,,\n" + rows, ",,,,,,,,\n,,,,,,,,\n" + rows}) {
+    const Reading reading = read(text);
+    EXPECT_TRUE(reading.puzzles.empty()) << text;
+    EXPECT_TRUE(hasErrors(reading.diagnostics)) << text;
+  }
+  // A row is no title of those below.
+  std::string shifted = ',' + test::replaceAll(rows, "\n", ",,\n,") + ",,,,,,,,,,\n";
+  EXPECT_TRUE(hasErrors(read(",5,3,,,7,,,,,\n" + shifted).diagnostics));
 }
 
 TEST(ReadSudoku, TakesNoRowsOfATableForCellsOneByOne) {

@@ -71,8 +71,10 @@ bool isRemnant(const Line& line) {
   std::erase_if(cells, [](char c) {
     return std::string_view(" |+,;\"[](){}").find(c) != std::string_view::npos;
   });
-  const bool isLong =
-      cells.size() > (isNumber(cells) ? kLongestNumber : kLongestRating) || line.tabs.size() > 1;
+  const auto separators = std::count_if(line.folded.begin(), line.folded.end(),
+                                        [](char c) { return c == ',' || c == ';'; });
+  const bool isLong = cells.size() > (isNumber(cells) ? kLongestNumber : kLongestRating) ||
+                      line.tabs.size() > 1 || separators >= kSize - 1;
   return isLong && !isDate(cells) && std::all_of(cells.begin(), cells.end(), isCellValue);
 }
 
