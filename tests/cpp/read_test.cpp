@@ -854,7 +854,7 @@ std::string dressed(const std::string& before, const std::string& behind, const 
 }
 
 TEST(ReadSudoku, ReadsRowsThatAreDressedAlike) {
-  for (const std::string gap : {"", " ", ",", ", "}) {
+  for (const std::string gap : {"", " ", ",", ", ", ";", "; "}) {
     for (const std::string label : {"Row #: ", "row # ", "ROW # - ", "R#: ", "r# ",
                                     "행 #: ", "#행: ", "#행 ", "Zeile #: ", "row[#] = ", "(#) ",
                                     "[#] ", "#] ", "# - ", "p.txt:#:", "Row # | ", "**Row #:** "}) {

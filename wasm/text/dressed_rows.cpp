@@ -13,7 +13,7 @@ namespace {
 
 /// Lines that may stand between two rows.
 constexpr std::size_t kLinesBetweenRows = 2;
-constexpr std::string_view kBetweenCells = " |&,";
+constexpr std::string_view kBetweenCells = " |&,;";
 /// Signs around a row that count for nothing.
 constexpr std::string_view kAround = " |";
 /// Of nine rows, fewer than half.
