@@ -1747,10 +1747,10 @@ std::string rowWith(int row, const std::string& blank, const std::string& gap) {
 
 TEST(SecondLook, TakesWhatStandsForNoValueForABlankCell) {
   for (const std::string missing : {"NULL", "null", "Null", "None", "none", "NONE", "nil", "NIL",
-                                    "NaN", "NA", "na", "N/A", "\\N", "-1"}) {
+                                    "NaN", "NA", "na", "N/A", "\\N", "-1", "empty", "Blank"}) {
     for (const std::string between : {",", ";", "\t", " ", ", ", " | "}) {
       const std::string rows = test::replaceAll(rowsOf(kLine, between), ".", missing);
-      expectOnSecondLook(rows, "nN-\\");
+      expectOnSecondLook(rows, "nN-\\eB");
       expectRefused(rows.substr(rows.find('\n') + 1));
       expectRefused(test::replaceAll(rows, "3" + between + missing, "3"));
     }

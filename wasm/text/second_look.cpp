@@ -179,8 +179,8 @@ void fillBlanks(const std::vector<Line*>& rows) {
 
 /// Whether a token is what databases, spreadsheets and programs write where there is no value.
 bool isMissing(std::string_view token) {
-  static constexpr std::array<std::string_view, 8> words{"nan",  "na",   "n/a", "#n/a",
-                                                         "null", "none", "nil", "-1"};
+  static constexpr std::array<std::string_view, 10> words{"nan",   "na",   "n/a",  "#n/a", "empty",
+                                                          "blank", "null", "none", "nil",  "-1"};
   return token == "\\N" || std::find(words.begin(), words.end(), lowerOf(token)) != words.end();
 }
 
