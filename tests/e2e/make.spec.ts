@@ -74,12 +74,18 @@ test('fewer than 17 givens are said to be too few', async ({ page, troubles }) =
   await expect(made(page).getByRole('status')).toContainText('needs at least 17 givens.');
 });
 
-test('a number that no pattern of a symmetry has is told at once', async ({ page, troubles }) => {
+test('what cannot be is told at once', async ({ page, troubles }) => {
   void troubles;
-  for (const wish of ['clues=27&symmetry=quarter', 'kind=sudominoku&dominoes=13&symmetry=half']) {
+  const rows = `${'0'.repeat(6)}${'7'.repeat(21)}`;
+  for (const [wish, why] of [
+    ['clues=27&symmetry=quarter', 'No pattern has both'],
+    ['kind=sudominoku&dominoes=13&symmetry=half', 'No pattern has both'],
+    ['clues=50&minimal=1', 'No minimal puzzle'],
+    [`pattern=${rows}`, 'Two blank rows'],
+  ] as const) {
     await open(page, `#/make?${wish}`);
     await make(page).click();
-    await expect(made(page).getByRole('status')).toContainText('No pattern has both');
+    await expect(made(page).getByRole('status')).toContainText(why);
     await page.goto('about:blank');
   }
 });

@@ -17,6 +17,7 @@ import {
   firstChoices,
   isOrderOfLines,
   isRenaming,
+  obstacleTo,
   orbitOf,
   queryOf,
   type Choices,
@@ -74,6 +75,19 @@ it('patterns change with all images of a cell', () => {
     }
   }
   expect(orbitOf(0, 'quarter').sort((a, b) => a - b)).toEqual([0, 8, 72, 80]);
+});
+
+it('what keeps a wish from being tried is told', () => {
+  const obstacle = (wish: Partial<Choices>) => obstacleTo({ ...firstChoices, ...wish });
+  const pattern = '1'.repeat(18).padStart(81, '0');
+  expect(obstacle({ pattern: pattern.replace('11', '00') })).toBe('few');
+  expect(obstacle({ pattern, clues: 80, minimal: true })).toBe('lines');
+  expect(obstacle({ pattern: '1'.repeat(41).padStart(81, '0'), minimal: true })).toBe('minimal');
+  expect(obstacle({ clues: 41, minimal: true })).toBe('minimal');
+  expect(obstacle({ clues: 27, symmetry: 'quarter', minimal: true })).toBe('symmetry');
+  const dominoes = { kind: 'sudominoku', minimal: true, pattern } as const;
+  expect(obstacle({ ...dominoes, dominoes: 36 })).toBe('minimal');
+  expect(obstacle({ ...dominoes, dominoes: 35, symmetry: 'half' })).toBe('symmetry');
 });
 
 it('a pattern that is not wished for any more comes back', () => {

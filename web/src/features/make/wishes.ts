@@ -13,6 +13,8 @@ const mostRated = 20;
 export const fewestClues = 17;
 export const mostClues = 80;
 export const mostDominoes = 36;
+/** No minimal Sudoku with more givens is known. */
+const mostMinimalClues = 40;
 
 /** Everything that the form can be set to, whichever kind is chosen. */
 export interface Choices {
@@ -78,6 +80,17 @@ export function requestOf(
   return kind === 'sudoku'
     ? { kind, clues, level, symmetry, minimal, pattern, solution, ...run }
     : { kind, dominoes, level, symmetry, oneTiling, minimal, fewest, ...run };
+}
+
+/** Why nothing can be as wished: what to say of a wish for which nothing was tried. */
+export function obstacleTo({ kind, clues, dominoes, minimal, pattern }: Choices) {
+  const isSudoku = kind === 'sudoku';
+  const hasPattern = isSudoku && pattern !== '';
+  const cells = pattern.replaceAll('0', '').length;
+  const given = hasPattern ? cells : isSudoku ? clues : dominoes;
+  if (hasPattern && given < fewestClues) return 'few';
+  if (minimal && given > (isSudoku ? mostMinimalClues : mostDominoes - 1)) return 'minimal';
+  return hasPattern ? 'lines' : 'symmetry';
 }
 
 /** The cells that change with a cell in a pattern with this symmetry. */
