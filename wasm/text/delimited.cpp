@@ -115,6 +115,19 @@ std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
   return fields;
 }
 
+bool isCellField(const Field& field) {
+  return field.text.empty() || (field.text.size() == 1 && isCellValue(field.text[0]));
+}
+
+bool areCells(const std::vector<Field>& fields) {
+  return std::all_of(fields.begin(), fields.end(), isCellField);
+}
+
+bool areEmpty(const std::vector<Field>& fields) {
+  return std::all_of(fields.begin(), fields.end(),
+                     [](const Field& field) { return field.text.empty(); });
+}
+
 bool startsTable(const LineCursor& cursor) {
   const Line& line = cursor.line();
   const char separator = separatorOf(line);

@@ -1,6 +1,8 @@
 // Whole puzzles among other fields.
 #pragma once
 
+#include <vector>
+
 #include "text/line_cursor.h"
 
 namespace sudominoku::text {
@@ -11,6 +13,15 @@ char separatorOf(const Line& line);
 /// The fields of a line, without the blanks and quotes around them. An empty one has the gap's
 /// column.
 std::vector<Field> trimmedFieldsOf(const Line& line, char separator);
+
+/// Whether a field is a cell, blank or not.
+bool isCellField(const Field& field);
+
+/// Whether all fields are.
+bool areCells(const std::vector<Field>& fields);
+
+/// Whether there is nothing in any field.
+bool areEmpty(const std::vector<Field>& fields);
 
 /// Whether a table with a header begins here: `quizzes,solutions`.
 bool startsTable(const LineCursor& cursor);

@@ -1,0 +1,168 @@
+#include "text/sheet.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "text/cells.h"
+#include "text/delimited.h"
+
+namespace sudominoku::text {
+namespace {
+
+constexpr std::size_t kRowsOfBand = 3;
+/// So many lines tell whether empty ones part grids or are their rows.
+constexpr std::size_t kMostLines = 6 * kSize;
+/// Empty lines before a grid among several.
+constexpr std::size_t kMostEmpty = 3;
+
+constexpr SheetPlaces kFirstNine{0, 1, 2, 3, 4, 5, 6, 7, 8};
+
+/// Of lines or columns, by a `1` for each that holds something, those from the first to the last of
+/// them, if they are nine, beside empty ones between bands.
+std::optional<SheetPlaces> placesOfNine(std::string_view used) {
+  const std::size_t first = std::min(used.find('1'), used.size());
+  const std::string_view inner = used.substr(first, used.rfind('1') + 1 - first);
+  const std::size_t gap = inner.size() < kSize ? 0 : (inner.size() - kSize) / 2;
+  if (inner.size() != kSize + 2 * gap) return std::nullopt;
+  const std::string empty(gap, '0');
+  const std::size_t second = kRowsOfBand + gap;
+  const bool areParted =
+      inner.substr(kRowsOfBand, gap) == empty && inner.substr(second + kRowsOfBand, gap) == empty;
+  if (!areParted) return std::nullopt;
+  SheetPlaces places = kFirstNine;
+  for (std::size_t& place : places) place += first + place / kRowsOfBand * gap;
+  return places;
+}
+
+/// Whether the lines of a sheet, by a `1` for each that holds something, are nines from one on,
+/// with so many empty ones between them and some before the first.
+bool areParted(const std::string& used, std::size_t first, std::size_t gap) {
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    const bool isBetween = i < first || (i - first) % (kSize + gap) >= kSize;
+    if (isBetween && used[i] == '1') return false;
+  }
+  return used.size() >= first + kSize + gap + kSize;
+}
+
+/// Of the lines of a sheet, by a `1` for each that holds something, the first nine or those among
+/// empty ones; none where that could be either. All the lines there are may be certain to be nines
+/// without any between them, or not to be.
+std::optional<SheetPlaces> linesOfNine(const std::string& used, bool isWhole,
+                                       std::optional<bool> areNines) {
+  const bool isOne = isWhole && std::count(used.begin(), used.end(), '1') <= kSize;
+  if (isOne && areNines != true) {
+    const auto places = placesOfNine(used);
+    return !places && used[0] == '1' ? kFirstNine : places;
+  }
+  if (used[0] == '1') return kFirstNine;
+  std::vector<std::size_t> firsts;
+  if (areNines == true) firsts.push_back(0);
+  for (std::size_t first = 0; first <= kMostEmpty; ++first) {
+    bool isPossible = false;
+    for (std::size_t gap = 1; gap <= kMostEmpty; ++gap) {
+      isPossible |= areParted(used, first, gap);
+    }
+    if (isPossible && (firsts.empty() || firsts.back() != first)) firsts.push_back(first);
+  }
+  if (firsts.empty() && !areNines) firsts.push_back(0);
+  if (firsts.size() != 1) return std::nullopt;
+  SheetPlaces places = kFirstNine;
+  for (std::size_t& place : places) place += firsts[0];
+  return places;
+}
+
+/// Whether digits go up by one each, as labels do.
+bool areCounting(const std::string& digits) {
+  return std::adjacent_find(digits.begin(), digits.end(),
+                            [](char one, char next) { return next != one + 1; }) == digits.end();
+}
+
+}  // namespace
+
+std::optional<Sheet> sheetAt(const LineCursor& cursor, char separator) {
+  if (separator == 0 || separator == '|') return std::nullopt;
+  const std::size_t width = trimmedFieldsOf(cursor.line(), separator).size();
+  if (width < kSize || width >= kCells) return std::nullopt;
+  const auto isLineOf = [&](const Line& line) {
+    const std::vector<Field> fields = trimmedFieldsOf(line, separator);
+    return fields.size() == width && areCells(fields);
+  };
+  std::vector<std::vector<Field>> rows;
+  std::string used;
+  const auto readNext = [&] {
+    const std::size_t index = cursor.next + rows.size();
+    if (index == cursor.lines.size()) return false;
+    if (!isLineOf(cursor.lines[index])) return false;
+    rows.push_back(trimmedFieldsOf(cursor.lines[index], separator));
+    used += areEmpty(rows.back()) ? '0' : '1';
+    return true;
+  };
+  bool isWhole = false;
+  while (!isWhole && used.size() < kMostLines && used != "111111111") isWhole = !readNext();
+  if (used.size() < kSize || used.find('1') == std::string::npos) return std::nullopt;
+  std::size_t end = cursor.next + used.size();
+  // Behind another grid, an empty line is a row unless it looks otherwise.
+  const bool isFirst = cursor.next == 0 || !isLineOf(cursor.lines[cursor.next - 1]);
+  while (used[0] == '0' && isFirst && end < cursor.lines.size() && isLineOf(cursor.lines[end])) {
+    ++end;
+  }
+  const bool isKnown = isWhole || isFirst;
+  const auto areNines = isKnown ? std::optional((end - cursor.next) % kSize == 0) : std::nullopt;
+  Sheet sheet{linesOfNine(used, isWhole, areNines), kFirstNine, end};
+  if (!sheet.lines) return sheet;
+  std::string usedColumns(width, '0');
+  for (const std::size_t line : *sheet.lines) {
+    for (std::size_t i = 0; i < width; ++i) {
+      if (!rows[line][i].text.empty()) usedColumns[i] = '1';
+    }
+  }
+  const bool isTrailed = usedColumns.find('1', kSize) == std::string::npos &&
+                         (usedColumns[0] == '1' || (width == kSize + 1 && separator != '\t'));
+  if (width > kSize && !isTrailed) {
+    const auto columns = placesOfNine(usedColumns);
+    if (!columns) return std::nullopt;
+    sheet.columns = *columns;
+  }
+  const bool isPlain =
+      width <= kSize + 1 && sheet.lines == kFirstNine && sheet.columns == kFirstNine;
+  if (isPlain) return std::nullopt;
+  std::string row, column;
+  for (std::size_t i = 0; i < kSize; ++i) {
+    row += rows[sheet.lines->front()][sheet.columns[i]].text;
+    column += rows[(*sheet.lines)[i]][sheet.columns[0]].text;
+  }
+  if ((row.size() == kSize && areCounting(row)) ||
+      (column.size() == kSize && areCounting(column))) {
+    return std::nullopt;
+  }
+  for (std::size_t& line : *sheet.lines) line += cursor.next;
+  sheet.end = sheet.lines->back() + 1;
+  return sheet;
+}
+
+void readSheet(LineCursor& cursor, const Sheet& sheet, char separator, Reading& reading) {
+  const Line& last = cursor.lines[sheet.end - 1];
+  const std::size_t begin = std::exchange(cursor.next, sheet.end);
+  if (!sheet.lines) {
+    report(reading, DiagnosticKind::wrongRowCount, last.end(), std::to_string(sheet.end - begin),
+           std::to_string(kSize));
+    return;
+  }
+  std::vector<CellText> cells;
+  for (const std::size_t index : *sheet.lines) {
+    const Line& line = cursor.lines[index];
+    const std::vector<Field> fields = trimmedFieldsOf(line, separator);
+    for (const std::size_t column : sheet.columns) {
+      const auto& [text, place] = fields[column];
+      cells.push_back(cellText(text.empty() ? '0' : text[0],
+                               {line.number, place, static_cast<int>(text.size())}));
+    }
+  }
+  addPuzzle(reading, cursor.options, cells, Format::cellCsv, cursor.lines[begin].number,
+            last.number);
+}
+
+}  // namespace sudominoku::text
