@@ -13,9 +13,9 @@
 namespace sudominoku::text {
 namespace {
 
-constexpr int kRowsOfBand = 3;
 /// Of nine numbered rows.
 constexpr int kMostBrokenRows = 3;
+
 /// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all. Of
 /// a numbered row all fields but the number.
 std::vector<Field> rowOf(const Line& line, char separator, bool isNumbered = false) {

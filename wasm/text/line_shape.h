@@ -35,11 +35,11 @@ inline constexpr std::array<bool, 256> kIsCellValue = [] {
 /// Whether a character stands for a given or a blank cell.
 constexpr bool isCellValue(char c) { return kIsCellValue[static_cast<unsigned char>(c)]; }
 
+/// Whether some character of a text stands for a blank cell.
+bool hasBlankCell(std::string_view text);
+
 /// What may part the tokens of a Su-domino-ku list beside blanks.
 inline constexpr std::string_view kListSeparators = ",;()[]";
-
-/// Whether a text holds one that does.
-bool hasBlankCell(std::string_view text);
 
 /// Finds the next run of signs of one sort from `at` on, and moves `at` behind it; empty where none
 /// is left.

@@ -12,7 +12,6 @@
 namespace sudominoku::text {
 namespace {
 
-constexpr std::size_t kRowsOfBand = 3;
 /// So many lines tell whether empty ones part grids or are their rows.
 constexpr std::size_t kMostLines = 6 * kSize;
 /// Empty lines before a grid among several.
@@ -29,9 +28,9 @@ std::optional<SheetPlaces> placesOfNine(std::string_view used) {
   if (inner.size() != kSize + 2 * gap) return std::nullopt;
   const std::string empty(gap, '0');
   const std::size_t second = kRowsOfBand + gap;
-  const bool areParted =
+  const bool areBands =
       inner.substr(kRowsOfBand, gap) == empty && inner.substr(second + kRowsOfBand, gap) == empty;
-  if (!areParted) return std::nullopt;
+  if (!areBands) return std::nullopt;
   SheetPlaces places = kFirstNine;
   for (std::size_t& place : places) place += first + place / kRowsOfBand * gap;
   return places;
@@ -74,10 +73,36 @@ std::optional<SheetPlaces> linesOfNine(const std::string& used, bool isWhole,
   return places;
 }
 
-/// Whether digits go up by one each, as labels do.
-bool areCounting(const std::string& digits) {
-  return std::adjacent_find(digits.begin(), digits.end(),
+using Rows = std::vector<std::vector<Field>>;
+
+/// The columns of a grid on these lines of a sheet; nothing where they are not certain.
+std::optional<SheetPlaces> columnsOf(const Rows& rows, const SheetPlaces& lines, char separator) {
+  std::string used(rows[0].size(), '0');
+  for (const std::size_t line : lines) {
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      if (!rows[line][i].text.empty()) used[i] = '1';
+    }
+  }
+  const bool isTrailed = used.find('1', kSize) == std::string::npos &&
+                         (used[0] == '1' || (used.size() == kSize + 1 && separator != '\t'));
+  return used.size() == kSize || isTrailed ? kFirstNine : placesOfNine(used);
+}
+
+/// Whether nine cells hold digits that go up by one each, as labels do.
+bool areLabels(const std::string& digits) {
+  return digits.size() == kSize &&
+         std::adjacent_find(digits.begin(), digits.end(),
                             [](char one, char next) { return next != one + 1; }) == digits.end();
+}
+
+/// Whether the first row or the first column of a grid counts the others.
+bool isLabelled(const Rows& rows, const SheetPlaces& lines, const SheetPlaces& columns) {
+  std::string row, column;
+  for (std::size_t i = 0; i < kSize; ++i) {
+    row += rows[lines.front()][columns[i]].text;
+    column += rows[lines[i]][columns.front()].text;
+  }
+  return areLabels(row) || areLabels(column);
 }
 
 }  // namespace
@@ -86,58 +111,37 @@ std::optional<Sheet> sheetAt(const LineCursor& cursor, char separator) {
   if (separator == 0 || separator == '|') return std::nullopt;
   const std::size_t width = trimmedFieldsOf(cursor.line(), separator).size();
   if (width < kSize || width >= kCells) return std::nullopt;
-  const auto isLineOf = [&](const Line& line) {
-    const std::vector<Field> fields = trimmedFieldsOf(line, separator);
-    return fields.size() == width && areCells(fields);
+  // Of other lines than the sheet's there are none.
+  const auto fieldsAt = [&](std::size_t index) {
+    if (index >= cursor.lines.size()) return std::vector<Field>();
+    std::vector<Field> fields = trimmedFieldsOf(cursor.lines[index], separator);
+    return fields.size() == width && areCells(fields) ? fields : std::vector<Field>();
   };
-  std::vector<std::vector<Field>> rows;
+  Rows rows;
   std::string used;
-  const auto readNext = [&] {
-    const std::size_t index = cursor.next + rows.size();
-    if (index == cursor.lines.size()) return false;
-    if (!isLineOf(cursor.lines[index])) return false;
-    rows.push_back(trimmedFieldsOf(cursor.lines[index], separator));
-    used += areEmpty(rows.back()) ? '0' : '1';
-    return true;
-  };
   bool isWhole = false;
-  while (!isWhole && used.size() < kMostLines && used != "111111111") isWhole = !readNext();
+  while (used.size() < kMostLines && used != "111111111") {
+    std::vector<Field> fields = fieldsAt(cursor.next + rows.size());
+    isWhole = fields.empty();
+    if (isWhole) break;
+    used += areEmpty(fields) ? '0' : '1';
+    rows.push_back(std::move(fields));
+  }
   if (used.size() < kSize || used.find('1') == std::string::npos) return std::nullopt;
   std::size_t end = cursor.next + used.size();
   // Behind another grid, an empty line is a row unless it looks otherwise.
-  const bool isFirst = cursor.next == 0 || !isLineOf(cursor.lines[cursor.next - 1]);
-  while (used[0] == '0' && isFirst && end < cursor.lines.size() && isLineOf(cursor.lines[end])) {
-    ++end;
-  }
+  const bool isFirst = cursor.next == 0 || fieldsAt(cursor.next - 1).empty();
+  while (used[0] == '0' && isFirst && !fieldsAt(end).empty()) ++end;
   const bool isKnown = isWhole || isFirst;
   const auto areNines = isKnown ? std::optional((end - cursor.next) % kSize == 0) : std::nullopt;
   Sheet sheet{linesOfNine(used, isWhole, areNines), kFirstNine, end};
   if (!sheet.lines) return sheet;
-  std::string usedColumns(width, '0');
-  for (const std::size_t line : *sheet.lines) {
-    for (std::size_t i = 0; i < width; ++i) {
-      if (!rows[line][i].text.empty()) usedColumns[i] = '1';
-    }
-  }
-  const bool isTrailed = usedColumns.find('1', kSize) == std::string::npos &&
-                         (usedColumns[0] == '1' || (width == kSize + 1 && separator != '\t'));
-  if (width > kSize && !isTrailed) {
-    const auto columns = placesOfNine(usedColumns);
-    if (!columns) return std::nullopt;
-    sheet.columns = *columns;
-  }
+  const std::optional<SheetPlaces> columns = columnsOf(rows, *sheet.lines, separator);
+  if (!columns) return std::nullopt;
+  sheet.columns = *columns;
   const bool isPlain =
       width <= kSize + 1 && sheet.lines == kFirstNine && sheet.columns == kFirstNine;
-  if (isPlain) return std::nullopt;
-  std::string row, column;
-  for (std::size_t i = 0; i < kSize; ++i) {
-    row += rows[sheet.lines->front()][sheet.columns[i]].text;
-    column += rows[(*sheet.lines)[i]][sheet.columns[0]].text;
-  }
-  if ((row.size() == kSize && areCounting(row)) ||
-      (column.size() == kSize && areCounting(column))) {
-    return std::nullopt;
-  }
+  if (isPlain || isLabelled(rows, *sheet.lines, sheet.columns)) return std::nullopt;
   for (std::size_t& line : *sheet.lines) line += cursor.next;
   sheet.end = sheet.lines->back() + 1;
   return sheet;

@@ -10,6 +10,9 @@
 
 namespace sudominoku::text {
 
+/// Rows of a band, and columns of a stack.
+inline constexpr int kRowsOfBand = 3;
+
 /// The indices of nine lines or columns.
 using SheetPlaces = std::array<std::size_t, kSize>;
 

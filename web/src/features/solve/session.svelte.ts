@@ -95,7 +95,7 @@ export class SolveSession {
   entries = $state.raw<readonly Entry[]>([]);
   /** As the run has them at the moment. */
   #latest: readonly Entry[] = [];
-  /** Signature of the puzzles of `entries`. */
+  /** Signature of the puzzles of the run. */
   #signature = $state.raw('');
   running = $state(false);
   progress = $state.raw<RunProgress | null>(null);
@@ -339,15 +339,15 @@ export class SolveSession {
 
   /** Shows the entries once the run is no longer quiet, at most every `redrawInterval`, or `now`. */
   #draw(entries: readonly Entry[], now = false): void {
-    const rest = this.progress === null ? quietTime : redrawInterval + entries.length;
     const draw = () => {
       clearTimeout(this.#drawTimer);
       this.#drawTimer = undefined;
       this.entries = entries.map((entry) => ({ ...entry }));
       if (!entries[0]?.answer) this.output = null;
     };
-    if (now) draw();
     // A long strip of puzzles takes longer to draw.
+    const rest = this.progress === null ? quietTime : redrawInterval + entries.length;
+    if (now) draw();
     else this.#drawTimer ??= setTimeout(draw, rest);
   }
 
