@@ -56,13 +56,12 @@ val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profi
 
 val judgeText(const std::string& profileId, const std::string& input, const std::string& output,
               const val& options) {
-  const profile::WordedText text(input);
   const profile::Profile* profile =
-      profileId == "auto" ? profile::detectProfile(text, output) : profile::profileOf(profileId);
+      profileId == "auto" ? profile::detectProfile(input, output) : profile::profileOf(profileId);
   require(profile != nullptr || profileId == "auto");
   Object result;
   result.add("profile", profile == nullptr ? std::string_view() : profile->id);
-  const profile::Input read = profile == nullptr ? profile::Input{} : profile->read(text);
+  const profile::Input read = profile == nullptr ? profile::Input{} : profile->read(input);
   result.add("diagnostics", bind::toJs(read.diagnostics));
   result.add("puzzles", static_cast<int>(read.cases.size()));
   if (profile == nullptr || hasErrors(read.diagnostics)) {

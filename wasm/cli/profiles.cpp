@@ -4,24 +4,24 @@
 
 #include "cli/wording.h"
 #include "profile/registry.h"
+#include "profile/words.h"
 
 namespace sudominoku::cli {
 
 std::optional<ProfiledInput> readByProfile(const std::string& id, const std::string& path,
                                            const std::string& input, const std::string& output) {
-  const profile::WordedText text(input);
-  if (id == "auto" && text.words.empty()) {
+  if (id == "auto" && !profile::Words(input).has(0)) {
     // More likely a file went missing than that it is for the one problem without an input.
     std::cerr << path << ": the input is empty; if it shall be, name --profile 12095\n";
     return std::nullopt;
   }
   const profile::Profile* chosen =
-      id == "auto" ? profile::detectProfile(text, output) : profile::profileOf(id);
+      id == "auto" ? profile::detectProfile(input, output) : profile::profileOf(id);
   if (chosen == nullptr) {
     std::cerr << path << ": no profile is known to fit this input; name one with --profile\n";
     return std::nullopt;
   }
-  profile::Input read = chosen->read(text);
+  profile::Input read = chosen->read(input);
   for (const text::Diagnostic& diagnostic : read.diagnostics) {
     std::cerr << path << ':' << diagnostic.place.line << ':' << diagnostic.place.column << ": "
               << wordingOfInput(diagnostic) << '\n';

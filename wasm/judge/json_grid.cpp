@@ -6,14 +6,12 @@
 namespace sudominoku::judge {
 namespace {
 
-using profile::Word;
 using text::Place;
 
 class JsonGrid {
  public:
-  JsonGrid(const std::vector<Word>& words, std::size_t next, std::string_view output, int size,
-           char blank)
-      : words_(words), next_(next), output_(output), size_(size), blank_(blank) {}
+  JsonGrid(const profile::Words& words, std::size_t next, int size, char blank)
+      : words_(words), next_(next), size_(size), blank_(blank) {}
 
   PrintedGrid read() {
     if (readRows()) expectNothingBehind();
@@ -112,7 +110,7 @@ class JsonGrid {
     return false;
   }
 
-  bool atEnd() const { return next_ == words_.size(); }
+  bool atEnd() const { return !words_.has(next_); }
 
   std::string_view current() const {
     return atEnd() ? std::string_view()
@@ -120,7 +118,7 @@ class JsonGrid {
   }
 
   Place place() const {
-    Place here = placeAt(words_, next_);
+    Place here = words_.placeOf(next_);
     if (atEnd()) return here;
     here.column += profile::codePoints(words_[next_].text.substr(0, character_));
     here.length = 1;
@@ -138,16 +136,15 @@ class JsonGrid {
   bool isBehindSpace() const { return character_ == 0 && !atEnd(); }
 
   PrintedCell spaceBefore() const {
-    const Word& last = words_[next_ - 1];
+    const profile::Word last = words_[next_ - 1];
     const Place gap{last.place.line, last.place.column + last.place.length, 1};
-    return {-1, gap, output_.substr(last.offset + last.text.size(), 1)};
+    return {-1, gap, words_.text().substr(last.offset + last.text.size(), 1)};
   }
 
-  const std::vector<Word>& words_;
+  const profile::Words& words_;
   std::size_t next_;
   /// Bytes of the word that were taken.
   std::size_t character_ = 0;
-  std::string_view output_;
   int size_;
   char blank_;
   bool isInRow_ = false;
@@ -156,9 +153,8 @@ class JsonGrid {
 
 }  // namespace
 
-PrintedGrid readJsonGrid(const std::vector<Word>& words, std::size_t& next, std::string_view output,
-                         int size, char blank) {
-  JsonGrid reader(words, next, output, size, blank);
+PrintedGrid readJsonGrid(const profile::Words& words, std::size_t& next, int size, char blank) {
+  JsonGrid reader(words, next, size, blank);
   PrintedGrid grid = reader.read();
   next = reader.next();
   return grid;

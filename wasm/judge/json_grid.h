@@ -2,16 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
-#include <vector>
 
 #include "judge/printed_grid.h"
 
 namespace sudominoku::judge {
 
 /// Takes the array of `size` arrays of as many strings that begins at the word `next`, up to where
-/// it goes wrong or its last bracket is. `output` holds the words; `blank` is that of `cellOf`.
-PrintedGrid readJsonGrid(const std::vector<profile::Word>& words, std::size_t& next,
-                         std::string_view output, int size, char blank);
+/// it goes wrong or its last bracket is. `blank` is that of `cellOf`.
+PrintedGrid readJsonGrid(const profile::Words& words, std::size_t& next, std::string_view output,
+                         int size, char blank);
 
 }  // namespace sudominoku::judge

@@ -34,7 +34,7 @@ bool isSignedNumber(std::string_view word) {
 }
 
 OutputReader::OutputReader(const profile::OutputLayout& layout, std::string_view output)
-    : layout_(layout), output_(output), words_(profile::wordsOf(output)) {}
+    : layout_(layout), words_(output) {}
 
 std::string OutputReader::textHere() const {
   return atEnd() ? std::string() : profile::quoteOf(words_[next_].text);
@@ -42,7 +42,7 @@ std::string OutputReader::textHere() const {
 
 Place OutputReader::spanOf(std::size_t first, std::size_t end) const {
   Place place = words_[first].place;
-  const Place& last = words_[end - 1].place;
+  const Place last = words_[end - 1].place;
   place.length = last.column + last.length - place.column;
   return place;
 }
@@ -50,12 +50,12 @@ Place OutputReader::spanOf(std::size_t first, std::size_t end) const {
 std::string OutputReader::quoteOf(std::size_t first, std::size_t end) const {
   const std::size_t offset = words_[first].offset;
   const std::size_t length = words_[end - 1].offset + words_[end - 1].text.size() - offset;
-  return profile::quoteOf(output_.substr(offset, length));
+  return profile::quoteOf(output().substr(offset, length));
 }
 
 std::size_t OutputReader::endOfLine(std::size_t index) const {
   const int line = words_[index].place.line;
-  while (index < words_.size() && words_[index].place.line == line) ++index;
+  while (words_.has(index) && words_[index].place.line == line) ++index;
   return index;
 }
 
@@ -107,17 +107,18 @@ std::optional<Reason> OutputReader::readHeading(int k) {
 }
 
 bool OutputReader::readCutOff(const std::vector<Word>& expected) {
-  const std::size_t count = words_.size() - next_;
+  std::size_t count = 0;
+  while (count <= expected.size() && words_.has(next_ + count)) ++count;
   if (count == 0 || count > expected.size()) return false;
-  const auto begin = words_.begin() + static_cast<std::ptrdiff_t>(next_);
-  const bool areSame = std::equal(begin, words_.end() - 1, expected.begin(),
-                                  [](const Word& a, const Word& b) { return a.text == b.text; });
-  const Word& last = words_.back();
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    if (words_[next_ + i].text != expected[i].text) return false;
+  }
+  const Word last = words_[next_ + count - 1];
   const std::string_view wanted = expected[count - 1].text;
-  const bool isHalf = last.offset + last.text.size() == output_.size() &&
+  const bool isHalf = last.offset + last.text.size() == output().size() &&
                       last.text.size() < wanted.size() && wanted.starts_with(last.text);
-  if (!areSame || (last.text == wanted ? count == expected.size() : !isHalf)) return false;
-  next_ = words_.size();
+  if (last.text == wanted ? count == expected.size() : !isHalf) return false;
+  next_ += count;
   return true;
 }
 
@@ -125,12 +126,13 @@ int OutputReader::readMessage() {
   int index = 0;
   for (const std::string_view message : layout_.messages) {
     const std::vector<Word> expected = profile::wordsOf(message);
-    const bool isThis =
-        expected.size() <= words_.size() - next_ &&
-        std::equal(expected.begin(), expected.end(), words_.begin() + static_cast<long>(next_),
-                   [](const Word& a, const Word& b) { return a.text == b.text; });
-    if (isThis) {
-      next_ += expected.size();
+    std::size_t same = 0;
+    while (same < expected.size() && words_.has(next_ + same) &&
+           words_[next_ + same].text == expected[same].text) {
+      ++same;
+    }
+    if (same == expected.size()) {
+      next_ += same;
       return index;
     }
     ++index;
@@ -148,9 +150,9 @@ bool OutputReader::isMessageAt(std::size_t index) const {
 }
 
 std::size_t OutputReader::endOfBody(int mostWords) const {
-  const std::size_t last = std::min(words_.size(), next_ + static_cast<std::size_t>(mostWords));
+  const std::size_t last = next_ + static_cast<std::size_t>(mostWords);
   std::size_t end = next_;
-  while (end < last && !isHeadingAt(end) && !isMessageAt(end)) ++end;
+  while (end < last && words_.has(end) && !isHeadingAt(end) && !isMessageAt(end)) ++end;
   return end;
 }
 
@@ -160,7 +162,7 @@ PrintedGrid OutputReader::readGrid(int size, bool mayBeBlank) {
     case CellStyle::spaced:
       return readSpaced(size, blank);
     case CellStyle::json:
-      return readJsonGrid(words_, next_, output_, size, blank);
+      return readJsonGrid(words_, next_, size, blank);
     default:
       return readPacked(size, blank);
   }
@@ -196,7 +198,7 @@ bool OutputReader::areEvenLines(std::size_t end) const {
     while (at < end && lineAt(at) == lineAt(first)) ++at;
     return at - first;
   };
-  if (end < words_.size() && lineAt(end) == lineAt(end - 1)) return false;
+  if (words_.has(end) && lineAt(end) == lineAt(end - 1)) return false;
   const std::size_t length = lengthAt(next_);
   for (std::size_t i = next_; i < end; i += length) {
     if (lengthAt(i) != length) return false;
@@ -254,7 +256,7 @@ PrintedGrid OutputReader::readSpaced(int size, char blank) {
     }
     if (!isWhole) grid.trouble = troubleWithRow(lineEnd, size);
     grid.isCutOff = grid.trouble && grid.trouble->kind == ReasonKind::wrongCellCount &&
-                    lineEnd == words_.size() && static_cast<int>(lineEnd - next_) < size;
+                    !words_.has(lineEnd) && static_cast<int>(lineEnd - next_) < size;
     if (grid.trouble && !grid.isCutOff) return grid;
     for (; next_ < lineEnd; ++next_) {
       grid.cells.push_back(cellOf(words_[next_].text, words_[next_].place, blank));
@@ -281,7 +283,7 @@ PrintedGrid OutputReader::readPacked(int size, char blank) {
                             std::to_string(wanted / rowLength)};
       return grid;
     }
-    const Word& word = words_[next_];
+    const Word word = words_[next_];
     const int length = profile::codePoints(word.text);
     if (length == rowLength) {
       addCells(grid, word, blank);
@@ -297,7 +299,7 @@ PrintedGrid OutputReader::readPacked(int size, char blank) {
     } else if (isDressed || areSpaced || length == size || length == wanted) {
       grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
     } else {
-      grid.isCutOff = next_ + 1 == words_.size() && length < rowLength;
+      grid.isCutOff = !words_.has(next_ + 1) && length < rowLength;
       grid.trouble = Reason{ReasonKind::wrongCellCount, 0, word.place, {}, std::to_string(length),
                             std::to_string(rowLength)};
       if (grid.isCutOff) addCells(grid, word, blank);

@@ -21,14 +21,14 @@ class OutputReader {
   OutputReader(const profile::OutputLayout& layout, std::string_view output);
 
   /// Whether every word was taken.
-  bool atEnd() const { return next_ == words_.size(); }
+  bool atEnd() const { return !words_.has(next_); }
   /// How many words were taken; `goTo` goes back there.
   std::size_t position() const { return next_; }
   void goTo(std::size_t position) { next_ = position; }
-  std::string_view output() const { return output_; }
+  std::string_view output() const { return words_.text(); }
 
   /// The next word; a gap at the end of the output where there is none.
-  text::Place placeHere() const { return placeAt(words_, next_); }
+  text::Place placeHere() const { return words_.placeOf(next_); }
   std::string textHere() const;
   /// The rest of the line that the next word, which there must be, stands on.
   text::Place lineHere() const { return spanOf(next_, endOfLine(next_)); }
@@ -67,8 +67,6 @@ class OutputReader {
   bool isRowNext(int size) const;
 
  private:
-  using Words = std::vector<profile::Word>;
-
   bool isHeadingAt(std::size_t index) const;
   bool isMessageAt(std::size_t index) const;
   /// Where the words of a body end: at the next answer's heading, at a message, at the end, or
@@ -89,8 +87,7 @@ class OutputReader {
   PrintedGrid readPacked(int size, char blank);
 
   const profile::OutputLayout& layout_;
-  std::string_view output_;
-  Words words_;
+  profile::Words words_;
   std::size_t next_ = 0;
 };
 

@@ -32,7 +32,4 @@ struct PrintedGrid {
 /// then told apart by its text.
 PrintedCell cellOf(std::string_view text, text::Place place, char blank);
 
-/// Where a word stands; behind the last one a gap at the end of the output.
-text::Place placeAt(const std::vector<profile::Word>& words, std::size_t index);
-
 }  // namespace sudominoku::judge

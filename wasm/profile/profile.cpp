@@ -21,7 +21,7 @@ Grid Square::grid() const {
 
 Square Square::of(const Grid& grid) { return {3, {grid.digits().begin(), grid.digits().end()}}; }
 
-Input Profile::read(const WordedText& text) const {
+Input Profile::read(std::string_view text) const {
   return readInput != nullptr ? readInput(text) : readGrids(text, input);
 }
 

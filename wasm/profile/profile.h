@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "board/puzzle.h"
-#include "profile/words.h"
 #include "text/diagnostic.h"
 
 namespace sudominoku::profile {
@@ -134,19 +133,17 @@ struct Profile {
   InputLayout input = {};
   OutputLayout output = {};
   /// Reads an input that is not a sequence of grids; null: readGrids.
-  Input (*readInput)(const WordedText& text) = nullptr;
+  Input (*readInput)(std::string_view text) = nullptr;
   /// Whether these cases are what the problem gives, for telling problems apart; null: they are.
   bool (*isTypical)(const std::vector<Case>& cases) = nullptr;
 
   /// Reads an input; what is wrong with it is said by its diagnostics.
-  Input read(std::string_view text) const { return read(WordedText(text)); }
-  /// The same of a text that several profiles read.
-  Input read(const WordedText& text) const;
+  Input read(std::string_view text) const;
 };
 
 /// Reads grids as a layout says, and takes white space, line breaks and kinds of blank cells as
 /// they come.
-Input readGrids(const WordedText& text, const InputLayout& layout);
+Input readGrids(std::string_view text, const InputLayout& layout);
 
 /// Writes cases as the profile's input wants them. Requires a profile of grids or of dominoes.
 std::string writeInput(const Profile& profile, const std::vector<Case>& cases);

@@ -28,11 +28,11 @@ int numberOf(std::string_view word) {
 
 class GridReader {
  public:
-  GridReader(const WordedText& text, const InputLayout& layout)
-      : text_(text.text), layout_(layout), words_(text.words) {}
+  GridReader(std::string_view text, const InputLayout& layout)
+      : text_(text), layout_(layout), words_(text) {}
 
   Input read() {
-    if (words_.empty()) {
+    if (!words_.has(0)) {
       report(DiagnosticKind::noPuzzle, {1, 1, 0});
       return std::move(input_);
     }
@@ -59,7 +59,7 @@ class GridReader {
   }
 
  private:
-  bool hasWord() const { return next_ < words_.size(); }
+  bool hasWord() const { return words_.has(next_); }
   bool isAtEnd() const {
     return !hasWord() || (!layout_.lastWord.empty() && words_[next_].text == layout_.lastWord);
   }
@@ -120,7 +120,7 @@ class GridReader {
       one.lastLine = words_[next_ - (character_ == 0 ? 1 : 0)].place.line;
     }
     if (character_ == 0) {
-      const Word& last = words_[next_ - 1];
+      const Word last = words_[next_ - 1];
       one.endsInBlank = text_.substr(last.offset + last.text.size()).starts_with(' ');
     }
     skipDrawing();
@@ -133,7 +133,7 @@ class GridReader {
       report(DiagnosticKind::missingToken, placeAt(text_, text_.size()), {}, "1-9");
       return false;
     }
-    const Word& word = words_[next_++];
+    const Word word = words_[next_++];
     square.boxSize = numberOf(word.text);
     if (square.boxSize >= 1 && square.boxSize <= layout_.largestBox) return true;
     report(DiagnosticKind::badDigit, word.place, quoteOf(word.text),
@@ -142,7 +142,7 @@ class GridReader {
   }
 
   bool readNumber(Square& square) {
-    const Word& word = words_[next_++];
+    const Word word = words_[next_++];
     const int number = numberOf(word.text);
     if (number >= 0 && number <= square.size()) {
       square.values.push_back(number);
@@ -156,7 +156,7 @@ class GridReader {
 
   /// Reads the cells of a word, or as many of them as the grid lacks.
   bool readWord(Square& square) {
-    const Word& word = words_[next_];
+    const Word word = words_[next_];
     if (layout_.cells == CellStyle::spaced && character_ == 0 && word.text.size() != 1 &&
         word.text.size() != kSize && word.text.size() != kCells) {
       report(DiagnosticKind::badCellValue, word.place, quoteOf(word.text), kCellValues);
@@ -276,7 +276,7 @@ class GridReader {
 
   std::string_view text_;
   const InputLayout& layout_;
-  const std::vector<Word>& words_;
+  Words words_;
   std::size_t next_ = 0;       ///< the word being read
   std::size_t character_ = 0;  ///< how many of its bytes have been read
   int firstLine_ = 1;          ///< of the case being read
@@ -288,7 +288,7 @@ class GridReader {
 
 }  // namespace
 
-Input readGrids(const WordedText& text, const InputLayout& layout) {
+Input readGrids(std::string_view text, const InputLayout& layout) {
   return GridReader(text, layout).read();
 }
 

@@ -24,13 +24,16 @@ std::vector<std::string_view> trimmedLinesOf(std::string_view text) {
   return lines;
 }
 
-bool haveSameWords(const std::vector<Word>& first, const std::vector<Word>& second) {
-  return std::equal(first.begin(), first.end(), second.begin(), second.end(),
-                    [](const Word& x, const Word& y) { return x.text == y.text; });
+bool haveSameWords(std::string_view first, std::string_view second) {
+  const Words ofFirst(first);
+  const Words ofSecond(second);
+  std::size_t i = 0;
+  while (ofFirst.has(i) && ofSecond.has(i) && ofFirst[i].text == ofSecond[i].text) ++i;
+  return !ofFirst.has(i) && !ofSecond.has(i);
 }
 
 /// 0: not the profile's input; higher is likelier.
-int inputScore(const Profile& profile, const WordedText& text) {
+int inputScore(const Profile& profile, std::string_view text) {
   const Input input = profile.read(text);
   if (hasErrors(input.diagnostics) || input.cases.empty()) return 0;
   int score = 1;
@@ -38,9 +41,9 @@ int inputScore(const Profile& profile, const WordedText& text) {
     score = 4;
   } else {
     const std::string written = writeInput(profile, input.cases);
-    if (trimmedLinesOf(written) == trimmedLinesOf(text.text)) {
+    if (trimmedLinesOf(written) == trimmedLinesOf(text)) {
       score = 4;
-    } else if (haveSameWords(wordsOf(written), text.words)) {
+    } else if (haveSameWords(written, text)) {
       score = 3;
     }
   }
@@ -134,7 +137,7 @@ const Profile* profileOf(std::string_view id) {
   return found == all.end() ? nullptr : *found;
 }
 
-const Profile* detectProfile(const WordedText& input, std::string_view output) {
+const Profile* detectProfile(std::string_view input, std::string_view output) {
   const FirstLine firstLine = firstLineOf(output);
   const Profile* best = nullptr;
   int bestScore = 0;

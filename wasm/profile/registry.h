@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "profile/profile.h"
-#include "profile/words.h"
 
 namespace sudominoku::profile {
 
@@ -18,9 +17,6 @@ const Profile* profileOf(std::string_view id);
 /// The profile that an input is most likely written for, and where several read it equally well,
 /// the one whose answers look like the output, which may be empty. Null: no profile reads the input
 /// as its own.
-const Profile* detectProfile(const WordedText& input, std::string_view output = {});
-inline const Profile* detectProfile(std::string_view input, std::string_view output = {}) {
-  return detectProfile(WordedText(input), output);
-}
+const Profile* detectProfile(std::string_view input, std::string_view output = {});
 
 }  // namespace sudominoku::profile

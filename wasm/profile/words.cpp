@@ -1,11 +1,14 @@
 #include "profile/words.h"
 
+#include <optional>
+
 #include "text/source.h"
 
 namespace sudominoku::profile {
 namespace {
 
 constexpr int kLongestQuote = 40;
+constexpr std::size_t kBlockWords = 1024;
 
 bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -15,6 +18,8 @@ class Walker {
   explicit Walker(std::string_view text) : text_(text) {
     if (text_.starts_with(kByteOrderMark)) offset_ = kByteOrderMark.size();
   }
+  Walker(std::string_view text, std::size_t offset, int line, int column)
+      : text_(text), offset_(offset), line_(line), column_(column) {}
 
   bool atEnd() const { return offset_ >= text_.size(); }
   char current() const { return text_[offset_]; }
@@ -23,7 +28,8 @@ class Walker {
 
   void step() {
     const char c = current();
-    offset_ += firstCodePoint(text_.substr(offset_)).size();
+    const bool isAscii = static_cast<unsigned char>(c) < 0x80;
+    offset_ += isAscii ? 1 : firstCodePoint(text_.substr(offset_)).size();
     const bool endsLine = c == '\n' || (c == '\r' && (atEnd() || current() != '\n'));
     if (endsLine) {
       ++line_;
@@ -31,6 +37,16 @@ class Walker {
     } else if (c != '\r') {
       ++column_;
     }
+  }
+
+  std::optional<Word> nextWord() {
+    while (!atEnd() && isSpace(current())) step();
+    if (atEnd()) return std::nullopt;
+    Word word{{}, place(), offset_};
+    while (!atEnd() && !isSpace(current())) step();
+    word.text = text_.substr(word.offset, offset_ - word.offset);
+    word.place.length = column_ - word.place.column;
+    return word;
   }
 
  private:
@@ -42,18 +58,52 @@ class Walker {
 
 }  // namespace
 
+Words::Words(std::string_view text) : text_(text) {
+  const Walker walker(text);
+  starts_.push_back({walker.offset(), walker.place().line, walker.place().column});
+}
+
+text::Place Words::placeOf(std::size_t index) const {
+  if (has(index)) return (*this)[index].place;
+  if (index == 0) return {1, 1, 0};
+  text::Place end = (*this)[index - 1].place;
+  end.column += end.length;
+  end.length = 0;
+  return end;
+}
+
+const Word* Words::find(std::size_t index) const {
+  const std::size_t wanted = index / kBlockWords;
+  while (starts_.size() <= wanted) {
+    if (blockAt(starts_.size() - 1).words.size() < kBlockWords) return nullptr;
+  }
+  const std::vector<Word>& words = blockAt(wanted).words;
+  return index % kBlockWords < words.size() ? &words[index % kBlockWords] : nullptr;
+}
+
+const Words::Block& Words::blockAt(std::size_t index) const {
+  Block& block = blocks_[index % blocks_.size()];
+  if (block.index == index && !block.words.empty()) return block;
+  const Start& start = starts_[index];
+  Walker walker(text_, start.offset, start.line, start.column);
+  block.index = index;
+  block.words.clear();
+  while (block.words.size() < kBlockWords) {
+    const std::optional<Word> word = walker.nextWord();
+    if (!word) return block;
+    block.words.push_back(*word);
+  }
+  if (starts_.size() == index + 1) {
+    starts_.push_back({walker.offset(), walker.place().line, walker.place().column});
+  }
+  return block;
+}
+
 std::vector<Word> wordsOf(std::string_view text) {
   std::vector<Word> words;
   Walker walker(text);
-  while (true) {
-    while (!walker.atEnd() && isSpace(walker.current())) walker.step();
-    if (walker.atEnd()) return words;
-    Word word{{}, walker.place(), walker.offset()};
-    while (!walker.atEnd() && !isSpace(walker.current())) walker.step();
-    word.text = text.substr(word.offset, walker.offset() - word.offset);
-    word.place.length = walker.place().column - word.place.column;
-    words.push_back(word);
-  }
+  while (const std::optional<Word> word = walker.nextWord()) words.push_back(*word);
+  return words;
 }
 
 bool startsAlike(std::string_view text, std::string_view start) {

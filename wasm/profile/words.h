@@ -1,6 +1,7 @@
 // A text cut into words that remember where they stand.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -21,16 +22,49 @@ struct Word {
   std::size_t offset = 0;
 };
 
-/// The words of a text, which they refer to. Lines end in LF, CR or CRLF. White space is what C's
-/// isspace takes for it; a byte order mark at the start is white space, too.
-std::vector<Word> wordsOf(std::string_view text);
+/// The words of a text, which must outlive them. Lines end in LF, CR or CRLF. White space is what
+/// C's isspace takes for it; a byte order mark at the start is white space, too.
+///
+/// They are cut where they are asked for, in blocks of which two are kept: all words of a long text
+/// take ten times the memory of the text.
+class Words {
+ public:
+  explicit Words(std::string_view text);
 
-/// A text that has been cut into words.
-struct WordedText {
-  explicit WordedText(std::string_view whole) : text(whole), words(wordsOf(whole)) {}
-  std::string_view text;
-  std::vector<Word> words;
+  std::string_view text() const { return text_; }
+  /// Whether there is a word of this index, from 0.
+  bool has(std::size_t index) const { return find(index) != nullptr; }
+  /// The word of this index, which there must be.
+  Word operator[](std::size_t index) const { return *find(index); }
+  /// Where a word stands; behind the last one a gap at the end of it, without any at 1:1.
+  text::Place placeOf(std::size_t index) const;
+
+ private:
+  /// Where a block begins in the text.
+  struct Start {
+    std::size_t offset = 0;
+    int line = 1;
+    int column = 1;
+  };
+  struct Block {
+    /// Which words it holds: those from `index` times their number on.
+    std::size_t index = 0;
+    std::vector<Word> words;
+  };
+
+  const Word* find(std::size_t index) const;
+  /// A block whose start is known.
+  const Block& blockAt(std::size_t index) const;
+
+  std::string_view text_;
+  /// Of the blocks that were reached.
+  mutable std::vector<Start> starts_;
+  /// The even and the odd block that were cut last.
+  mutable std::array<Block, 2> blocks_;
 };
+
+/// The words of a short text, all at once.
+std::vector<Word> wordsOf(std::string_view text);
 
 /// Whether a text begins like another, whatever the case of its letters.
 bool startsAlike(std::string_view text, std::string_view start);

@@ -5,10 +5,11 @@
 namespace sudominoku::profile::problems {
 namespace {
 
-Input readNothing(const WordedText& text) {
+Input readNothing(std::string_view text) {
   Input input{{Case{}}, {}};
-  if (!text.words.empty()) {
-    const Word& first = text.words.front();
+  const Words words(text);
+  if (words.has(0)) {
+    const Word first = words[0];
     input.diagnostics.push_back({.kind = text::DiagnosticKind::extraToken,
                                  .place = first.place,
                                  .found = quoteOf(first.text),

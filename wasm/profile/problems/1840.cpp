@@ -7,15 +7,15 @@ namespace {
 
 constexpr int kNumbersPerStep = 3;
 
-Input readSteps(const WordedText& text) {
+Input readSteps(std::string_view text) {
   using text::DiagnosticKind;
   Input input{{Case{}}, {}};
   Case& only = input.cases.front();
-  const std::vector<Word>& words = text.words;
+  const Words words(text);
   std::array<int, kNumbersPerStep> numbers{};
   std::array<int, kCells> lines{};
   const std::size_t wanted = kCells * kNumbersPerStep;
-  for (std::size_t i = 0; i < words.size() && i < wanted; ++i) {
+  for (std::size_t i = 0; words.has(i) && i < wanted; ++i) {
     const std::string_view word = words[i].text;
     if (word.size() != 1 || word[0] < '1' || word[0] > '9') {
       input.diagnostics.push_back({.kind = DiagnosticKind::badDigit,
@@ -39,18 +39,18 @@ Input readSteps(const WordedText& text) {
     lines[cell] = words[i - 2].place.line;
     only.steps.push_back({cell, numbers[2]});
   }
-  if (words.size() < wanted) {
+  if (!words.has(wanted - 1)) {
     input.diagnostics.push_back({.kind = DiagnosticKind::missingToken,
-                                 .place = placeAt(text.text, text.text.size()),
+                                 .place = placeAt(text, text.size()),
                                  .found = {},
                                  .expected = "1-9"});
-  } else if (words.size() > wanted) {
+  } else if (words.has(wanted)) {
     input.diagnostics.push_back({.kind = DiagnosticKind::extraToken,
                                  .place = words[wanted].place,
                                  .found = quoteOf(words[wanted].text),
                                  .expected = {}});
   } else {
-    only.lastLine = words.back().place.line;
+    only.lastLine = words[wanted - 1].place.line;
   }
   return input;
 }

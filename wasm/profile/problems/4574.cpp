@@ -1,6 +1,4 @@
 // Su-domino-ku.
-#include <algorithm>
-
 #include "profile/problems/problems.h"
 #include "profile/words.h"
 #include "text/read.h"
@@ -32,22 +30,23 @@ Input readLists(std::string_view text) {
   return input;
 }
 
-Input readDominoes(const WordedText& worded) {
-  const auto& [text, words] = worded;
-  const auto zero =
-      std::find_if(words.begin(), words.end(), [](const Word& word) { return word.text == "0"; });
-  if (zero == words.end()) return readLists(text);
-  const auto behind = zero + 1;
-  const bool endsText = behind == words.end();
+Input readDominoes(std::string_view text) {
+  const Words words(text);
+  std::size_t zero = 0;
+  while (words.has(zero) && words[zero].text != "0") ++zero;
+  if (!words.has(zero)) return readLists(text);
+  const bool endsText = !words.has(zero + 1);
   // The terminator alone is no puzzle to the reader of texts, but it is an input.
-  const bool isAlone = zero == words.begin() && (endsText || behind->place.line > zero->place.line);
-  Input input = isAlone ? Input{} : readLists(endsText ? text : text.substr(0, zero->offset + 1));
+  const bool isAlone =
+      zero == 0 && (endsText || words[zero + 1].place.line > words[zero].place.line);
+  Input input =
+      isAlone ? Input{} : readLists(endsText ? text : text.substr(0, words[zero].offset + 1));
   if (endsText) return input;
   // Within a list it is no terminator.
   if (hasErrors(input.diagnostics)) return readLists(text);
   input.diagnostics.push_back({.kind = text::DiagnosticKind::extraToken,
-                               .place = behind->place,
-                               .found = quoteOf(behind->text),
+                               .place = words[zero + 1].place,
+                               .found = quoteOf(words[zero + 1].text),
                                .expected = {}});
   return input;
 }
