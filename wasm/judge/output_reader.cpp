@@ -194,8 +194,9 @@ bool OutputReader::areEvenLines(std::size_t end) const {
   const auto lineAt = [&](std::size_t index) { return words_[index].place.line; };
   // Not by endOfLine: all answers may stand on one line.
   const auto lengthAt = [&](std::size_t first) {
+    const int line = lineAt(first);
     std::size_t at = first;
-    while (at < end && lineAt(at) == lineAt(first)) ++at;
+    while (at < end && lineAt(at) == line) ++at;
     return at - first;
   };
   if (words_.has(end) && lineAt(end) == lineAt(end - 1)) return false;

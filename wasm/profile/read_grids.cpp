@@ -109,6 +109,7 @@ class GridReader {
     if (hasWord()) one.firstLine = words_[next_].place.line;
     if (layout_.largestBox != 0 && !readBoxSize(one.square)) return false;
     firstLine_ = one.firstLine;
+    if (layout_.cases != Cases::one) forgetRows();
     size_ = one.square.size();
     const int wanted = size_ * size_;
     while (static_cast<int>(one.square.values.size()) < wanted) {
@@ -258,12 +259,24 @@ class GridReader {
 
   int rowLength() const { return layout_.cells == CellStyle::oneLine ? kCells : size_; }
 
+  /// Forgets the rows of the cases before but for the last, and the first that has not the cells it
+  /// should have: reportShape asks for no others.
+  void forgetRows() {
+    while (rows_.size() > 1 && rows_.begin()->first < firstLine_) {
+      const Row& row = rows_.begin()->second;
+      if (!firstWrongRow_ && row.cells != row.wanted) firstWrongRow_ = row;
+      rows_.erase(rows_.begin());
+    }
+  }
+
   /// There are too few or too many cells: says which row is to blame.
   void reportShape() {
     for (const auto& [key, row] : rows_) {
-      if (row.cells == row.wanted) continue;
-      report(DiagnosticKind::wrongCellCount, row.place, std::to_string(row.cells),
-             std::to_string(row.wanted));
+      if (!firstWrongRow_ && row.cells != row.wanted) firstWrongRow_ = row;
+    }
+    if (firstWrongRow_) {
+      report(DiagnosticKind::wrongCellCount, firstWrongRow_->place,
+             std::to_string(firstWrongRow_->cells), std::to_string(firstWrongRow_->wanted));
       return;
     }
     const bool isOnly = layout_.cases == Cases::one;
@@ -283,6 +296,7 @@ class GridReader {
   int size_ = kSize;           ///< rows of the case being read
   int brackets_ = 0;           ///< of arrays, opening and closing, up to there
   std::map<int, Row> rows_;
+  std::optional<Row> firstWrongRow_;  ///< of all, or of those before `rows_`
   Input input_;
 };
 

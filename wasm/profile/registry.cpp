@@ -11,17 +11,22 @@
 namespace sudominoku::profile {
 namespace {
 
-/// The lines without blanks at their ends and without blank lines at the end.
-std::vector<std::string_view> trimmedLinesOf(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    lines.push_back(line.substr(0, line.find_last_not_of(" \t\r") + 1));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+std::string_view withoutSpaceBehind(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
+/// Whether two texts have the same lines, but for blanks at their ends and blank lines at the end.
+bool haveSameLines(std::string_view first, std::string_view second) {
+  first = withoutSpaceBehind(first);
+  second = withoutSpaceBehind(second);
+  while (!first.empty() && !second.empty()) {
+    const std::string_view lineOfFirst = first.substr(0, first.find('\n'));
+    const std::string_view lineOfSecond = second.substr(0, second.find('\n'));
+    if (withoutSpaceBehind(lineOfFirst) != withoutSpaceBehind(lineOfSecond)) return false;
+    first.remove_prefix(std::min(lineOfFirst.size() + 1, first.size()));
+    second.remove_prefix(std::min(lineOfSecond.size() + 1, second.size()));
   }
-  while (!lines.empty() && lines.back().empty()) lines.pop_back();
-  return lines;
+  return first.empty() && second.empty();
 }
 
 bool haveSameWords(std::string_view first, std::string_view second) {
@@ -41,7 +46,7 @@ int inputScore(const Profile& profile, std::string_view text) {
     score = 4;
   } else {
     const std::string written = writeInput(profile, input.cases);
-    if (trimmedLinesOf(written) == trimmedLinesOf(text)) {
+    if (haveSameLines(written, text)) {
       score = 4;
     } else if (haveSameWords(written, text)) {
       score = 3;
@@ -51,20 +56,21 @@ int inputScore(const Profile& profile, std::string_view text) {
   return isTypical ? score : 1;
 }
 
-/// The first line of a text that has words.
-struct FirstLine {
-  std::vector<Word> words;
-  /// Nothing follows.
+/// How a text begins.
+struct Beginning {
+  /// Empty where there is none.
+  std::string_view word;
+  /// It is the only one on its line.
+  bool isOnly = true;
+  /// It is the only one of all.
   bool isAll = true;
 };
 
-FirstLine firstLineOf(std::string_view text) {
-  constexpr std::string_view space = " \t\n\v\f\r";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  const std::size_t first = std::min(text.find_first_not_of(space), text.size());
-  const std::size_t end = std::min(text.find_first_of("\n\r", first), text.size());
-  return {wordsOf(text.substr(0, end)),
-          text.find_first_not_of(space, end) == std::string_view::npos};
+Beginning beginningOf(std::string_view text) {
+  const Words words(text);
+  if (!words.has(0)) return {};
+  const bool isAll = !words.has(1);
+  return {words[0].text, isAll || words[1].place.line > words[0].place.line, isAll};
 }
 
 std::string_view firstWordOf(std::string_view text) { return text.substr(0, text.find(' ')); }
@@ -77,43 +83,42 @@ bool areAlike(std::string_view a, std::string_view b) {
   return bare(a) == bare(b);
 }
 
-/// Whether an output with this first line begins as the profile's answers do, or nearly so.
-bool answersLikeIt(const Profile& profile, const FirstLine& line) {
+/// Whether this is how the profile's answers begin, or nearly so.
+bool answersLikeIt(const Profile& profile, const Beginning& beginning) {
   const OutputLayout& layout = profile.output;
-  if (line.words.empty()) return true;
-  const std::string_view word = line.words[0].text;
+  const std::string_view word = beginning.word;
+  if (word.empty()) return true;
   const auto& messages = layout.messages;
   if (std::any_of(messages.begin(), messages.end(),
                   [&](std::string_view message) { return areAlike(word, firstWordOf(message)); })) {
     return true;
   }
   if (!layout.heading.empty()) return startsAlike(word, firstWordOf(layout.heading));
-  const bool isOnly = line.words.size() == 1;
   const bool startsWithDigit = text::isAsciiDigit(word[0]);
   switch (profile.task) {
     case Task::verify:
     case Task::verifyPartial: {
       // As programs print what is true.
       constexpr std::array<std::string_view, 6> truths{"true", "false", "yes", "no", "1", "0"};
-      return isOnly && line.isAll &&
+      return beginning.isAll &&
              std::any_of(truths.begin(), truths.end(),
                          [&](std::string_view truth) { return areAlike(word, truth); });
     }
     case Task::classify:
       return false;
     case Task::count:
-      return isOnly;
+      return beginning.isOnly;
     default:
       break;
   }
-  if (layout.isOneAnswer) return isOnly;
+  if (layout.isOneAnswer) return beginning.isOnly;
   switch (layout.cells) {
     case CellStyle::spaced:
-      return !isOnly && startsWithDigit;
+      return !beginning.isOnly && startsWithDigit;
     case CellStyle::json:
       return word[0] == '[';
     default:
-      return isOnly && (startsWithDigit || word[0] == '.');
+      return beginning.isOnly && (startsWithDigit || word[0] == '.');
   }
 }
 
@@ -138,13 +143,13 @@ const Profile* profileOf(std::string_view id) {
 }
 
 const Profile* detectProfile(std::string_view input, std::string_view output) {
-  const FirstLine firstLine = firstLineOf(output);
+  const Beginning beginning = beginningOf(output);
   const Profile* best = nullptr;
   int bestScore = 0;
   for (const Profile* profile : profiles()) {
     const int score = inputScore(*profile, input);
     if (score == 0) continue;
-    const int whole = 2 * score + (answersLikeIt(*profile, firstLine) ? 1 : 0);
+    const int whole = 2 * score + (answersLikeIt(*profile, beginning) ? 1 : 0);
     if (whole <= bestScore) continue;
     best = profile;
     bestScore = whole;

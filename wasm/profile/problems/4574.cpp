@@ -1,4 +1,6 @@
 // Su-domino-ku.
+#include <algorithm>
+
 #include "profile/problems/problems.h"
 #include "profile/words.h"
 #include "text/read.h"
@@ -7,22 +9,34 @@
 namespace sudominoku::profile::problems {
 namespace {
 
+/// A line of a text, which it refers to, from 1.
+text::Line lineOf(std::string_view text, int number) {
+  const Words words(text);
+  std::size_t first = 0;
+  while (words[first].place.line < number) ++first;
+  const std::size_t offset = words[first].offset;
+  const std::size_t breakBefore = text.find_last_of("\n\r", offset);
+  const std::size_t start = breakBefore == std::string_view::npos ? 0 : breakBefore + 1;
+  const std::size_t end = std::min(text.find_first_of("\n\r", offset), text.size());
+  text::Line line = text::linesOf(text.substr(start, end - start)).front();
+  line.number = number;
+  return line;
+}
+
 /// Reads lists to the end of a text, whatever stands between them.
 Input readLists(std::string_view text) {
   text::Reading reading = text::read(text);
   Input input{{}, std::move(reading.diagnostics)};
-  std::vector<text::Line> lines;
   for (const text::ReadPuzzle& read : reading.puzzles) {
     const auto* puzzle = std::get_if<Sudominoku>(&read.puzzle);
     if (puzzle == nullptr) {
-      if (lines.empty()) lines = text::linesOf(text);
-      const text::Line& first = lines[static_cast<std::size_t>(read.firstLine) - 1];
+      const text::Line first = lineOf(text, read.firstLine);
       const text::Place place = first.extent();
       input.diagnostics.push_back({.kind = text::DiagnosticKind::unrecognisedText,
                                    .place = place,
                                    .found = first.rawText(place.column, place.length),
                                    .expected = {}});
-      continue;
+      return input;
     }
     input.cases.push_back(
         {read.firstLine, read.lastLine, Square::of(puzzle->givens()), *puzzle, {}});
