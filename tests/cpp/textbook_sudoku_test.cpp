@@ -240,13 +240,13 @@ TEST(CrossHatching, FillsWhatTheRuleSays) {
 
 TEST(AnySize, FindsTheSmallestOfAllBoardsOfTwo) {
   // All 288 grids in order, from the 24 rows that there are.
-  std::vector<std::vector<int>> grids;
-  std::vector<std::vector<int>> rows;
-  std::vector<int> row = {1, 2, 3, 4};
+  std::vector<BoardValues> grids;
+  std::vector<BoardValues> rows;
+  BoardValues row = {1, 2, 3, 4};
   do rows.push_back(row);
   while (std::next_permutation(row.begin(), row.end()));
   for (int i = 0; i < 24 * 24 * 24 * 24; ++i) {
-    std::vector<int> grid;
+    BoardValues grid;
     for (const int each : {i / 13824, i / 576 % 24, i / 24 % 24, i % 24}) {
       grid.insert(grid.end(), rows[each].begin(), rows[each].end());
     }
@@ -262,8 +262,8 @@ TEST(AnySize, FindsTheSmallestOfAllBoardsOfTwo) {
   ASSERT_EQ(grids.size(), 288u);
   Random random(15);
   for (int i = 0; i < 500; ++i) {
-    std::vector<int> values = grids[random.below(288)];
-    for (int& value : values) {
+    BoardValues values = grids[random.below(288)];
+    for (auto& value : values) {
       if (random.below(3) > 0) value = 0;
     }
     if (i % 2 == 0) values[random.below(16)] = 1 + random.below(4);
@@ -280,9 +280,9 @@ TEST(AnySize, FindsTheSmallestOfAllBoardsOfTwo) {
 }
 
 TEST(AnySize, FindsTheSmallestSolution) {
-  EXPECT_EQ(smallestOfAnySize(1, {0}), (std::vector<int>{1}));
-  EXPECT_EQ(smallestOfAnySize(2, std::vector<int>(16, 0)),
-            (std::vector<int>{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}));
+  EXPECT_EQ(smallestOfAnySize(1, {0}), (BoardValues{1}));
+  EXPECT_EQ(smallestOfAnySize(2, BoardValues(16, 0)),
+            (BoardValues{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}));
   EXPECT_FALSE(smallestOfAnySize(2, {1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}).has_value());
 }
 

@@ -4,6 +4,7 @@
 // lists them; how problems differ is nowhere else.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -87,10 +88,11 @@ struct Step {
   Digit digit;
 };
 
-/// A board of boxes with `boxSize` rows and columns: boxSize⁴ values, row by row, 0 blank.
+/// A board of boxes with `boxSize` rows and columns, 10 at most: boxSize⁴ values, row by row, 0
+/// blank.
 struct Square {
   int boxSize = 3;
-  std::vector<int> values;
+  std::vector<std::uint8_t> values;
 
   int size() const { return boxSize * boxSize; }
   bool isNineByNine() const { return boxSize == 3; }

@@ -5,7 +5,7 @@ namespace {
 
 class AnySizeSearch {
  public:
-  AnySizeSearch(int boxSize, const std::vector<int>& values)
+  AnySizeSearch(int boxSize, const BoardValues& values)
       : boxSize_(boxSize), size_(boxSize * boxSize), values_(values) {}
 
   bool go(int cell) {
@@ -13,7 +13,7 @@ class AnySizeSearch {
     if (values_[cell] != 0) return go(cell + 1);
     for (int value = 1; value <= size_; ++value) {
       if (stands(cell, value)) continue;
-      values_[cell] = value;
+      values_[cell] = static_cast<BoardValues::value_type>(value);
       if (go(cell + 1)) return true;
       values_[cell] = 0;
     }
@@ -34,17 +34,17 @@ class AnySizeSearch {
     return false;
   }
 
-  const std::vector<int>& values() const { return values_; }
+  const BoardValues& values() const { return values_; }
 
  private:
   int boxSize_;
   int size_;
-  std::vector<int> values_;
+  BoardValues values_;
 };
 
 }  // namespace
 
-bool hasRepeats(int boxSize, const std::vector<int>& values) {
+bool hasRepeats(int boxSize, const BoardValues& values) {
   const AnySizeSearch board(boxSize, values);
   for (int cell = 0; cell < static_cast<int>(values.size()); ++cell) {
     if (values[cell] != 0 && board.stands(cell, values[cell])) return true;
@@ -52,7 +52,7 @@ bool hasRepeats(int boxSize, const std::vector<int>& values) {
   return false;
 }
 
-std::optional<std::vector<int>> smallestOfAnySize(int boxSize, const std::vector<int>& values) {
+std::optional<BoardValues> smallestOfAnySize(int boxSize, const BoardValues& values) {
   if (hasRepeats(boxSize, values)) return std::nullopt;
   AnySizeSearch search(boxSize, values);
   if (!search.go(0)) return std::nullopt;
