@@ -30,6 +30,8 @@ export async function speedOf(
   const options = { engine: algorithm, limit: 1, callCap, maxSeconds: most, check: false };
   let copies = 1;
   let result = await measure(text, options);
+  // The first time is held up by much else.
+  if (result.seconds < most / 2) result = await measure(text, options);
   const { puzzles } = result;
   while (result.seconds < enough && copies < mostCopies) {
     copies = Math.min(mostCopies, copies * (result.seconds < enough / 10 ? 10 : 4));

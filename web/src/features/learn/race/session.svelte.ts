@@ -20,6 +20,7 @@ import {
   kindOfChoice,
   type PuzzleChoice,
 } from '../choice.svelte';
+import { fastest } from '../fastest';
 import type { Runner } from './result';
 
 const fewestRunners = 2;
@@ -27,10 +28,6 @@ const fewestRunners = 2;
 export const mostRunners = 6;
 /** Milliseconds after which a runner is given up; 0: never. */
 export const caps = [10_000, 60_000, 600_000, 0] as const;
-
-/** Of a search that takes fewer milliseconds, the best of so many runs: the first is held up by much else. */
-const quick = 50;
-const runsOfQuick = 5;
 
 const favourites: Record<PuzzleReading['kind'], readonly AlgorithmId[]> = {
   sudoku: ['sudoku-blank-list', 'sudoku-masks', 'sudoku-fewest-first', 'sudoku-exact-cover'],
@@ -192,15 +189,11 @@ export class RaceSession {
     const options = { maxCalls: 0, maxMillis: this.cap, maxSolutions: 1 };
     try {
       update({ state: 'running' });
-      const race = () =>
+      const run = await fastest(() =>
         engine.race(signal, puzzle.text, algorithm, options, (progress) =>
           update({ counters: progress.counters, millis: progress.millis }),
-        );
-      let run = await race();
-      for (let runs = 1; runs < runsOfQuick && run.millis < quick; ++runs) {
-        const next = await race();
-        if (next.millis < run.millis) run = next;
-      }
+        ),
+      );
       update({ state: run.ending, counters: run.counters, millis: run.millis });
     } catch (error) {
       update({ state: signal.aborted ? 'stopped' : logBug(error) });
