@@ -50,6 +50,9 @@ export type Live =
 /** Solved by singles alone; from tests/corpus/sudoku/easy.txt. */
 const easy = '009047080000980007005602900910020050030005000004000009400000805003809010050130690';
 
+/** 670,787 calls row by row, and singles need guesses; from tests/corpus/sudoku/hardest.txt. */
+const hard = '98.76.5..7....5.....58.....4......3...83.69....6..97...2.....6...7..82......2...1';
+
 /** One for each section of each lesson; null: there is nothing behind it. */
 export const lessonParts: Record<LessonNumber, readonly (Live | null)[]> = {
   1: [
@@ -88,7 +91,7 @@ export const lessonParts: Record<LessonNumber, readonly (Live | null)[]> = {
     { type: 'walk', puzzle: easy, algorithm: 'sudoku-singles' },
     {
       type: 'compare',
-      puzzle: inkala2012,
+      puzzle: hard,
       algorithms: ['sudoku-masks', 'sudoku-fewest-first', 'sudoku-singles'],
     },
     { type: 'single', puzzle: easy, count: 4 },
