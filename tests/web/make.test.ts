@@ -19,6 +19,7 @@ import {
   isRenaming,
   obstacleTo,
   orbitOf,
+  withImages,
   queryOf,
   type Choices,
 } from '../../web/src/features/make/wishes';
@@ -52,7 +53,8 @@ describe('links', () => {
   it('say everything that was chosen', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
-        expect(choicesOf(queryOf(chosen))).toEqual(chosen);
+        const pattern = withImages(chosen.pattern, chosen.symmetry);
+        expect(choicesOf(queryOf(chosen))).toEqual({ ...chosen, pattern });
       }),
       { numRuns: 200 },
     );
@@ -100,6 +102,19 @@ it('a pattern that is not wished for any more comes back', () => {
   expect([session.hasPattern, session.choices.pattern]).toEqual([false, '']);
   session.hasPattern = true;
   expect(session.choices.pattern).toBe(drawn);
+});
+
+it('a pattern takes on the symmetry that is chosen after it was drawn', () => {
+  const session = new MakeSession([], { read: vi.fn(), solve: vi.fn() });
+  session.choices.pattern = '011'.padEnd(81, '0');
+  session.symmetry = 'half';
+  expect(session.choices.pattern).toBe(`011${'0'.repeat(75)}110`);
+  session.hasPattern = false;
+  session.symmetry = 'both-axes';
+  expect(session.choices.pattern).toBe('');
+  session.hasPattern = true;
+  const line = '011000110';
+  expect(session.choices.pattern).toBe(`${line}${'0'.repeat(63)}${line}`);
 });
 
 it('downloads are what judges read', () => {

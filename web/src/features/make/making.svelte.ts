@@ -9,11 +9,12 @@ import {
   type MadePuzzles,
   type PuzzleReading,
   type Solver,
+  type Symmetry,
   type Failure,
 } from '../../engine';
 import { puzzleDocument } from '../../state/document.svelte';
 import { largestDrawnSeed } from '../../ui/seed';
-import { firstChoices, queryOf, requestOf, type Choices } from './wishes';
+import { firstChoices, queryOf, requestOf, withImages, type Choices } from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
 const firstRun = 1;
@@ -100,6 +101,17 @@ export class MakeSession {
   set hasPattern(on: boolean) {
     if (!on) this.#laidAside = this.choices.pattern;
     this.choices.pattern = on ? this.#laidAside || blankPattern : '';
+    this.symmetry = this.choices.symmetry;
+  }
+
+  /** A pattern has it as well: cells whose images are given are given. */
+  get symmetry(): Symmetry {
+    return this.choices.symmetry;
+  }
+
+  set symmetry(symmetry: Symmetry) {
+    this.choices.symmetry = symmetry;
+    this.choices.pattern = withImages(this.choices.pattern, symmetry);
   }
 
   /** Whether it is with these choices that puzzles were made, or are being. */

@@ -120,6 +120,14 @@ export function orbitOf(cell: number, symmetry: Symmetry): number[] {
   return [...new Set([cell, ...images[symmetry]])];
 }
 
+/** A pattern with the images of its cells. */
+export function withImages(pattern: string, symmetry: Symmetry): string {
+  const isGiven = (cell: number) => pattern[cell] === '1';
+  return pattern.replace(/./g, (_, cell: number) =>
+    orbitOf(cell, symmetry).some(isGiven) ? '1' : '0',
+  );
+}
+
 /** What stands behind the `?` of a link to the same puzzles: what differs from the first choices. */
 export function queryOf(choices: Choices): string {
   const query = new URLSearchParams();
@@ -141,16 +149,17 @@ export function choicesOf(query: string): Choices {
       : (firstChoices[key] as number);
   };
   const clues = whole('clues', fewestClues, mostClues);
+  const symmetry = symmetries.find((name) => name === params.get('symmetry')) ?? 'none';
   return {
     kind: params.get('kind') === 'sudominoku' ? 'sudominoku' : 'sudoku',
     clues,
     dominoes: whole('dominoes', 1, mostDominoes),
     level: levels.find((name) => name === params.get('level')) ?? '',
-    symmetry: symmetries.find((name) => name === params.get('symmetry')) ?? 'none',
+    symmetry,
     minimal: params.get('minimal') === '1',
     oneTiling: params.get('oneTiling') === '1',
     fewest: params.get('fewest') === '1',
-    pattern: unpacked(params.get('pattern') ?? ''),
+    pattern: withImages(unpacked(params.get('pattern') ?? ''), symmetry),
     fromDocument: false,
     count: whole('count', 1, mostPuzzles),
     seed: whole('seed', 0, largestSeed),
