@@ -210,8 +210,9 @@ test('a tab keeps the text that it shows, though it was typed in one before', as
   await second.text.fill(sudominoku);
   await expect.poll(() => remembered(second.page)).toBe(sudominoku);
   const third = await tabAfter(context, first, second);
-  await third.page.getByRole('button', { name: 'Bring it back' }).click();
+  await third.page.getByRole('button', { name: 'Bring it back' }).press('Enter');
   await expect(third.text).toHaveValue(sudoku);
+  await expect(third.page.locator('main')).toBeFocused();
 });
 
 test('two tabs keep their own texts, asleep and when both are closed', async ({ context }) => {

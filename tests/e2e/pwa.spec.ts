@@ -199,8 +199,9 @@ test.describe('a new version', () => {
     await kept(page);
     release(2);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: 'Later' }).press('Enter');
     await expect(page.getByText('A new version is ready.')).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
   });
 });
 

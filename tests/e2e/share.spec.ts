@@ -54,8 +54,9 @@ test('opening a link loses nothing: undo brings the old puzzle back', async ({ s
   await expect(page.getByText('Opened from the link.')).toBeVisible();
   // Whatever was done to it since.
   await solvePage.text.fill(`${sudominoku}# mine`);
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(solvePage.text).toHaveValue(sudoku);
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('a text that a link took the place of is offered by the next tab', async ({ solvePage }) => {
@@ -122,7 +123,8 @@ test('a link that cannot be opened says why and changes nothing', async ({ solve
     await page.evaluate((to) => (location.hash = to), hash);
     await expect(page.getByText(words)).toBeVisible();
     await expect(solvePage.text).toHaveValue(sudoku);
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(page.locator('main')).toBeFocused();
   }
 });
 

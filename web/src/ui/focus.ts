@@ -4,9 +4,11 @@
  * An attachment for a button that its own press, or the end of what it stops, takes off the page: the
  * focus would fall back to the page's beginning. `heirOf` is asked for the element that gets it while
  * the button is still in its place; one that is no control needs `tabindex="-1"`.
+ * `options`: how it gets it.
  */
 export function leaveFocusTo(
   heirOf: (element: HTMLElement) => HTMLElement | null | undefined,
+  options?: FocusOptions,
 ): (element: HTMLElement) => () => void {
   return (element) => {
     const heir = heirOf(element);
@@ -19,7 +21,8 @@ export function leaveFocusTo(
     return () => {
       element.removeEventListener('focus', onfocus);
       element.removeEventListener('blur', onblur);
-      if (focused) queueMicrotask(() => document.activeElement === document.body && heir?.focus());
+      if (!focused) return;
+      queueMicrotask(() => document.activeElement === document.body && heir?.focus(options));
     };
   };
 }
@@ -28,3 +31,8 @@ export function leaveFocusTo(
 export const leaveFocusToFirst = leaveFocusTo((button) =>
   button.parentElement!.querySelector('button'),
 );
+
+/** To the view that is looked at, which keeps its place: from what lies over the page. */
+export const leaveFocusToView = leaveFocusTo(() => document.querySelector('main'), {
+  preventScroll: true,
+});
