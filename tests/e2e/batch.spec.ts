@@ -283,6 +283,9 @@ test('a file that has changed since it was solved is not mistaken for what it wa
   await expect(changed).toHaveCount(1);
   await page.getByRole('button', { name: 'CSV' }).click();
   await expect(changed).toHaveCount(2);
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '파일이 바뀌었거나' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'English' }).click();
   // What is kept can be looked at nevertheless.
   await page.getByRole('region', { name: 'Puzzles of the batch' }).press('Home');
   await expect(batch.table.getByRole('row', { name: puzzles[1]! })).toBeInViewport();
