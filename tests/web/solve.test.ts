@@ -77,6 +77,28 @@ describe('the run', () => {
     session.cancel();
   });
 
+  it('tells that it reads, as soon as that takes long', async () => {
+    const reader: Reader = {
+      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+      write: () => Promise.resolve('written'),
+    };
+    let settle!: (reading: Reading) => void;
+    const solver: Solver = {
+      read: () => new Promise((resolve) => (settle = resolve)),
+      solve: () => new Promise(() => {}),
+    };
+    const session = new SolveSession(reader, solver);
+    const seen = () => [session.progress?.puzzle, session.progress?.total];
+    void session.solve('1');
+    expect(session.progress).toBeNull();
+    await vi.waitFor(() => expect(seen()).toEqual([0, 0]));
+    settle(readingOf('1'));
+    await vi.waitFor(() => expect(seen()).toEqual([1, 1]));
+    void session.solve('2');
+    expect(session.progress).toBeNull();
+    session.cancel();
+  });
+
   it('is of the text before where another was read in the meantime', async () => {
     const reader: Reader = {
       survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),

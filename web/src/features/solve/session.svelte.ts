@@ -82,6 +82,8 @@ export class SolveSession {
   /** Counts what was written, and runs: what was written before the last of them comes too late. */
   #writeNumber = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Tells the progress of the latest run. */
+  #ticker: ReturnType<typeof setInterval> | undefined;
 
   /** What the present text was read as; null before the first reading. */
   survey = $state.raw<Survey | null>(null);
@@ -199,6 +201,12 @@ export class SolveSession {
     this.solvedBesideErrors = null;
     this.progress = null;
     const started = performance.now();
+    const done = { puzzle: 0, total: 0, nodes: 0 };
+    clearInterval(this.#ticker);
+    this.#ticker = setInterval(() => {
+      const millis = performance.now() - started;
+      if (millis >= quietTime) this.progress = { ...done, millis };
+    }, 100);
     let reading: Reading;
     try {
       reading = await this.#solver.read(signal, text, this.as);
@@ -228,7 +236,7 @@ export class SolveSession {
     if (text.trim() === '') this.notice = 'nothing';
     else if (reading.puzzles.length > 0 && entries.length === 0) this.notice = 'draft';
     else if (survey.errorCount > 0) this.solvedBesideErrors = entries.length;
-    void this.#run(signal, entries, started);
+    void this.#run(signal, entries, done);
     // Another text has come, and no reading of it that would still say so.
     if (!isNewest && !this.#isReading && this.#isOutdated) this.cancel();
     return survey;
@@ -270,16 +278,18 @@ export class SolveSession {
     this.solvedBesideErrors = null;
   }
 
-  async #run(signal: AbortSignal, entries: Entry[], started: number): Promise<void> {
+  /** `done`: how far the run is, which it keeps up to date. */
+  async #run(
+    signal: AbortSignal,
+    entries: Entry[],
+    done: Omit<RunProgress, 'millis'>,
+  ): Promise<void> {
     let failure: unknown = null;
-    let work = { puzzle: 1, nodes: 0 };
-    const ticker = setInterval(() => {
-      const millis = performance.now() - started;
-      if (millis >= quietTime) this.progress = { ...work, total: entries.length, millis };
-    }, 100);
+    done.total = entries.length;
     try {
       for (const [i, entry] of entries.entries()) {
-        work = { puzzle: i + 1, nodes: 0 };
+        done.puzzle = i + 1;
+        done.nodes = 0;
         entry.state = 'searching';
         this.#draw(entries);
         try {
@@ -293,7 +303,7 @@ export class SolveSession {
               this.#draw(entries);
               void this.#write(signal, entries);
             },
-            ({ nodes }: Progress) => (work.nodes = nodes),
+            ({ nodes }: Progress) => (done.nodes = nodes),
           );
           entry.state = 'done';
         } catch (error) {
@@ -308,7 +318,6 @@ export class SolveSession {
         if (entry.state !== 'done' && entry.state !== 'crashed') entry.state = 'cancelled';
       }
     }
-    clearInterval(ticker);
     if (!this.#task.isLatest(signal)) return;
     const written = this.#write(this.#forever, entries);
     // Who cancels wants to see at once that it ended.
@@ -320,6 +329,7 @@ export class SolveSession {
 
   #end(signal: AbortSignal, failure: unknown): void {
     if (!this.#task.end(signal)) return;
+    clearInterval(this.#ticker);
     this.running = false;
     this.progress = null;
     const searching = this.#searching;
