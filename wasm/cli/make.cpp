@@ -130,11 +130,16 @@ int runTransform(const MakeInput& options, const TransformOptions& wanted) {
   if (wanted.digits) change.digits = *wanted.digits;
   make::Transformation whole = change;
   whole.rows = whole.columns = make::kSameLines;
-  return runOnPuzzles(options, [&](const auto& puzzle) {
+  const bool isOrdered = wanted.rows || wanted.columns;
+  Tally kept("left with their rows and columns, which dominoes hold together");
+  const int code = runOnPuzzles(options, [&](const auto& puzzle) {
     // Exchanged lines would part dominoes.
     constexpr bool isSudoku = std::is_same_v<decltype(puzzle), const Sudoku&>;
+    if (!isSudoku && isOrdered) kept.count();
     return (isSudoku ? change : whole).of(puzzle);
   });
+  kept.say(options.input);
+  return code;
 }
 
 int runCanonical(const MakeInput& options) {

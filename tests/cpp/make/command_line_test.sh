@@ -48,6 +48,8 @@ minimal=$("$program" minimise --to sdm <<<"$easy")
 expect "minimised" minimal "$("$program" minimal <<<"$minimal")"
 expect "completed" 1 "$(tr '5' '.' <<<"$minimal" | "$program" complete --to sdm | "$program" count)"
 expect "turned" "$(rev <<<"$easy")" "$("$program" transform --turn half --to sdm <<<"$easy")"
+expect "the lines of dominoes stay, and that is said" "-: left with their rows and columns, which dominoes hold together: 1" \
+  "$("$program" transform --rows 213456789 <<<"$list" 2>&1 >/dev/null)"
 other=$("$program" transform --seed 8 --to sdm <<<"$easy")
 expect "canonical" "$("$program" canonical <<<"$easy")" "$("$program" canonical <<<"$other")"
 expect "the same" "new new same as 1" "$(printf '%s\n' "$easy" "$minimal" "$other" |
