@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <tuple>
 
 #include "profile/problems/problems.h"
 #include "profile/words.h"
@@ -37,10 +39,17 @@ bool haveSameWords(std::string_view first, std::string_view second) {
   return !ofFirst.has(i) && !ofSecond.has(i);
 }
 
-/// 0: not the profile's input; higher is likelier.
-int inputScore(const Profile& profile, std::string_view text) {
-  const Input input = profile.read(text);
-  if (hasErrors(input.diagnostics) || input.cases.empty()) return 0;
+/// Whether two profiles read every text alike.
+bool readAlike(const Profile& first, const Profile& second) {
+  if (first.readInput != nullptr || second.readInput != nullptr) return false;
+  const auto readBy = [](const InputLayout& layout) {
+    return std::tie(layout.cases, layout.cells, layout.heading, layout.largestBox, layout.lastWord);
+  };
+  return readBy(first.input) == readBy(second.input);
+}
+
+/// How likely a text is a profile's input, as which it can be read.
+int inputScore(const Profile& profile, const Input& input, std::string_view text) {
   int score = 1;
   if (profile.readInput != nullptr) {
     score = 4;
@@ -144,17 +153,20 @@ const Profile* profileOf(std::string_view id) {
 
 const Profile* detectProfile(std::string_view input, std::string_view output) {
   const Beginning beginning = beginningOf(output);
-  const Profile* best = nullptr;
-  int bestScore = 0;
-  for (const Profile* profile : profiles()) {
-    const int score = inputScore(*profile, input);
-    if (score == 0) continue;
-    const int whole = 2 * score + (answersLikeIt(*profile, beginning) ? 1 : 0);
-    if (whole <= bestScore) continue;
-    best = profile;
-    bestScore = whole;
+  const auto& all = profiles();
+  std::vector<std::optional<int>> scores(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (scores[i]) continue;
+    const Input read = all[i]->read(input);
+    const bool isInput = !hasErrors(read.diagnostics) && !read.cases.empty();
+    for (std::size_t j = i; j < all.size(); ++j) {
+      if (j != i && !readAlike(*all[i], *all[j])) continue;
+      scores[j] =
+          isInput ? 2 * inputScore(*all[j], read, input) + answersLikeIt(*all[j], beginning) : 0;
+    }
   }
-  return best;
+  const auto best = std::max_element(scores.begin(), scores.end());
+  return *best > 0 ? all[static_cast<std::size_t>(best - scores.begin())] : nullptr;
 }
 
 }  // namespace sudominoku::profile
