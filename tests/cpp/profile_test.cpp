@@ -10,6 +10,7 @@
 #include "answer/answer.h"
 #include "judge/judge.h"
 #include "profile/registry.h"
+#include "profile/words.h"
 #include "support/corpus.h"
 
 namespace sudominoku::profile {
@@ -20,6 +21,36 @@ struct Sample {
   /// What `auto` takes it for with the output at hand.
   std::string detected;
 };
+
+TEST(Words, AreTheSameInWhateverOrderTheyAreAskedFor) {
+  // Those that are asked for are cut by the thousand; 4,096 end where such a run does.
+  for (const std::size_t count : {0, 1, 1023, 1024, 1025, 4096, 10'000}) {
+    std::string text = "\xef\xbb\xbf";
+    for (std::size_t i = 0; i < count; ++i) {
+      text += (i % 3 == 0 ? "가" : "") + std::to_string(i) + (i % 9 == 8 ? " \r\n" : "\t ");
+    }
+    const std::vector<Word> all = wordsOf(text);
+    ASSERT_EQ(all.size(), count);
+    const Words words(text);
+    EXPECT_FALSE(words.has(count));
+    EXPECT_FALSE(words.has(count + 5'000));
+    const auto expectAt = [&](std::size_t i) {
+      ASSERT_TRUE(words.has(i));
+      EXPECT_EQ(words[i].text, all[i].text);
+      EXPECT_EQ(words[i].offset, all[i].offset);
+      EXPECT_EQ(words[i].place.line, all[i].place.line);
+      EXPECT_EQ(words[i].place.column, all[i].place.column);
+      EXPECT_EQ(words[i].place.length, all[i].place.length);
+    };
+    for (std::size_t i = 0; i < count; ++i) expectAt(i);
+    for (std::size_t i = count; i-- > 0;) expectAt(i);
+    for (std::size_t i = 0; i < count; i += 511) expectAt(i * 7919 % count);
+    const text::Place end = words.placeOf(count);
+    EXPECT_EQ(end.line, count == 0 ? 1 : all.back().place.line);
+    EXPECT_EQ(end.column, count == 0 ? 1 : all.back().place.column + all.back().place.length);
+    EXPECT_EQ(end.length, 0);
+  }
+}
 
 class ProfileSample : public testing::TestWithParam<Sample> {};
 
@@ -191,6 +222,8 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"poj2676", "1\n" + packed + packed + "end\n", "wrong-row-count", "11:10+0"},
       {"sudogob", "1\n" + rows + row + "\n" + rows + row, "wrong-count", "1:1+1"},
       {"7517", "3\n" + packed + "\n" + packed, "wrong-count", "1:1+1"},
+      {"hdu1426", "0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n" + rows.substr(18) + rows + row + row,
+       "wrong-cell-count", "1:1+19"},
       {"7681", std::string(80, '.') + "\nend\n", "wrong-cell-count", "1:1+80"},
       {"7681", std::string(81, '.') + "\n", "missing-terminator", "2:1+0"},
       {"uva989", "4\n", "bad-digit", "1:1+1"},
@@ -205,6 +238,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"1840", "1 1 1\n2 1 3\n1 1 2\n", "cell-used-twice", "3:1+1"},
       {"4574", "10\n6 B2 1 B3\n", "missing-token", "2:10+0"},
       {"4574", "\r\n " + rows + row, "unrecognised-text", "2:2+17"},
+      {"4574", rows + row + rows + row, "unrecognised-text", "1:1+17"},
       {"4574", dominoes + "1\n", "extra-token", "27:1+1"},
       {"4574", dominoes + "\nhello 0\n", "extra-token", "28:1+5"},
       {"4574", dominoes + dominoes, "extra-token", "27:1+2"},
@@ -226,6 +260,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
     }
     EXPECT_TRUE(isFound) << id << ": expected " << kind << ' ' << place << ", read " << all;
   }
+  EXPECT_EQ(profileOf("4574")->read(rows + row + rows + row).diagnostics.size(), 1u);
 }
 
 TEST(Profiles, SayWhatAnInputShouldHold) {
