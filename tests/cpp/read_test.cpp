@@ -2269,6 +2269,20 @@ TEST(SecondLook, SeesListsInBrackets) {
   std::vector<std::string> tokens;
   std::istringstream stream(list);
   for (std::string token; stream >> token;) tokens.push_back(token);
+TEST(ReadSudoku, ReadsWhatIsTypedIntoFieldsHoweverItIsWritten) {
+  for (const std::string value : {"VALUE=\"@\"", "value='@'", "Value=@", "value=\"@\""}) {
+    std::string page = "<TABLE>";
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const std::string digit(1, kLine[cell]);
+      page += columnOf(cell) == 0 ? "<TR>" : "";
+      page += "<TD><INPUT " + (digit == "." ? "MAXLENGTH=1" : test::replaceAll(value, "@", digit)) +
+              "></TD>";
+      page += columnOf(cell) == 8 ? "</TR>\n" : "";
+    }
+    expectRead(page + "</TABLE>");
+  }
+}
+
   const auto inBrackets = [&](const std::string& count, const std::string& open,
                               const std::string& domino, const std::string& between,
                               bool hasDigits) {

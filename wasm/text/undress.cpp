@@ -97,10 +97,10 @@ void undress(std::string& text) {
         cells += opensCell ? 1 : 0;
       }
       // What has been typed into a field is in its tag.
-      const std::size_t value = rest.substr(0, end).find(" value=");
-      const std::size_t at = value + 8;
-      const bool isTyped = value != std::string_view::npos && at + 1 < end &&
-                           isAsciiDigit(rest[at]) && rest[at - 1] == rest[at + 1];
+      const std::size_t value = lowerOf(rest.substr(0, end)).find(" value=");
+      const std::size_t at = rest.find_first_not_of("\"'", std::min(value, end) + 7);
+      const bool isTyped = value != std::string::npos && at < end && isAsciiDigit(rest[at]) &&
+                           !isAsciiLetterOrDigit(rest[at + 1]);
       const char typed = isTyped ? rest[at] : ' ';
       blankOut(text, i, i + end + 1);
       if (isTyped) text[i + at] = typed;
