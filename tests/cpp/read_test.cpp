@@ -1636,6 +1636,21 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
 /// at which cells without a digit are found.
 void expectOnSecondLook(const std::string& text, const std::string& blanks = ".0") {
   SCOPED_TRACE(text);
+TEST(ReadSudoku, ShiftsNoSheetWhoseFirstAndLastColumnsAreEmpty) {
+  std::string line = kLine;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (columnOf(cell) == 0 || columnOf(cell) == 8) line[cell] = '.';
+  }
+  for (const std::string separator : {",", ";"}) {
+    const std::string rows = test::replaceAll(rowsOf(line, separator), ".", "");
+    // Nobody can tell whether the tenth is before the others or behind them.
+    expectRefused(separator +
+                  test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "\n" + separator));
+    expectRefused(test::replaceAll(rows, "\n", separator + "\n"));
+    expectRead(rows, line);
+  }
+}
+
   EXPECT_TRUE(hasErrors(read(text).diagnostics));
   const Reading reading = read(text, {.places = true, .isWhole = true});
   EXPECT_FALSE(hasErrors(reading.diagnostics));

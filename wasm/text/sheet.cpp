@@ -76,15 +76,14 @@ std::optional<SheetPlaces> linesOfNine(const std::string& used, bool isWhole,
 using Rows = std::vector<std::vector<Field>>;
 
 /// The columns of a grid on these lines of a sheet; nothing where they are not certain.
-std::optional<SheetPlaces> columnsOf(const Rows& rows, const SheetPlaces& lines, char separator) {
+std::optional<SheetPlaces> columnsOf(const Rows& rows, const SheetPlaces& lines) {
   std::string used(rows[0].size(), '0');
   for (const std::size_t line : lines) {
     for (std::size_t i = 0; i < used.size(); ++i) {
       if (!rows[line][i].text.empty()) used[i] = '1';
     }
   }
-  const bool isTrailed = used.find('1', kSize) == std::string::npos &&
-                         (used[0] == '1' || (used.size() == kSize + 1 && separator != '\t'));
+  const bool isTrailed = used[0] == '1' && used.find('1', kSize) == std::string::npos;
   return used.size() == kSize || isTrailed ? kFirstNine : placesOfNine(used);
 }
 
@@ -136,8 +135,11 @@ std::optional<Sheet> sheetAt(const LineCursor& cursor, char separator) {
   const auto areNines = isKnown ? std::optional((end - cursor.next) % kSize == 0) : std::nullopt;
   Sheet sheet{linesOfNine(used, isWhole, areNines), kFirstNine, end};
   if (!sheet.lines) return sheet;
-  const std::optional<SheetPlaces> columns = columnsOf(rows, *sheet.lines, separator);
-  if (!columns) return std::nullopt;
+  const std::optional<SheetPlaces> columns = columnsOf(rows, *sheet.lines);
+  if (!columns) {
+    if (width != kSize + 1 || separator == '\t') return std::nullopt;
+    return Sheet{std::nullopt, kFirstNine, cursor.next + kSize};
+  }
   sheet.columns = *columns;
   const bool isPlain =
       width <= kSize + 1 && sheet.lines == kFirstNine && sheet.columns == kFirstNine;
@@ -151,8 +153,11 @@ void readSheet(LineCursor& cursor, const Sheet& sheet, char separator, Reading& 
   const Line& last = cursor.lines[sheet.end - 1];
   const std::size_t begin = std::exchange(cursor.next, sheet.end);
   if (!sheet.lines) {
-    report(reading, DiagnosticKind::wrongRowCount, last.end(), std::to_string(sheet.end - begin),
-           std::to_string(kSize));
+    // Of nine lines, the columns are not certain.
+    const bool areNine = sheet.end - begin == kSize;
+    report(reading, areNine ? DiagnosticKind::wrongCellCount : DiagnosticKind::wrongRowCount,
+           areNine ? cursor.lines[begin].extent() : last.end(),
+           std::to_string(areNine ? kSize + 1 : sheet.end - begin), std::to_string(kSize));
     return;
   }
   std::vector<CellText> cells;
