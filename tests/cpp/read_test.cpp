@@ -535,6 +535,10 @@ TEST(ReadSudoku, ReadsNoSolutionInPlaceOfABrokenPuzzle) {
       expectMiscount(fill(text, broken), broken);
     }
   }
+  // Other signs for blank cells are no others' solution.
+  for (const std::string blank : {" ", "#"}) {
+    expectRefused(test::replaceAll(kLine, ".", blank) + "  " + kSolution);
+  }
   const std::string rows = rowsOf(kLine, "", "\\n");
   for (const std::string text : {R"({"puzzle":"@","solution":"#"})", R"("@","#")", R"("#","@")"}) {
     expectRead(fill(text, rows));

@@ -8,6 +8,7 @@
 #include "text/cell_table.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
+#include "text/undress.h"
 
 namespace sudominoku::text {
 namespace {
@@ -89,7 +90,10 @@ Field miscountedRun(const Line& line) {
       if (isMiscountedGrid(run)) return {run, static_cast<int>(run.data() - text.data()) + 1};
     }
   }
-  return {};
+  // With other signs for blank cells, it may stand beside its solution.
+  const auto digits = std::count_if(text.begin(), text.end(), isAsciiDigit);
+  const bool isCrowded = text.size() >= 2 * kCells && digits > kCells + kMostOtherDigits;
+  return isCrowded ? Field{line.content(), line.extent().column} : Field();
 }
 
 }  // namespace
@@ -170,9 +174,11 @@ void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
   const Field run = puzzleRun(line);
   const Field miscounted = hasBlankCell(run.text) ? Field() : miscountedRun(line);
   if (!miscounted.text.empty()) {
-    report(reading, DiagnosticKind::wrongCellCount,
-           {line.number, miscounted.column, static_cast<int>(miscounted.text.size())},
-           std::to_string(gridTextCells(miscounted.text)), std::to_string(kCells));
+    report(
+        reading, DiagnosticKind::wrongCellCount,
+        {line.number, miscounted.column, static_cast<int>(miscounted.text.size())},
+        std::to_string(std::count_if(miscounted.text.begin(), miscounted.text.end(), isCellValue)),
+        std::to_string(kCells));
     ++cursor.next;
     return;
   }
