@@ -566,6 +566,45 @@ TEST(ReadSudoku, ReadsNoSolutionInPlaceOfBrokenRows) {
   }
 }
 
+TEST(ReadSudoku, TakesThePuzzleOfSeveralGridsBehindKeys) {
+  const auto arrayOf = [](const std::string& line) {
+    const std::string cells = test::replaceAll(rowsOf(line, ",", "],["), ".", "0");
+    return "[[" + cells.substr(0, cells.size() - 2) + "]";
+  };
+  std::string progress = kLine;
+  progress[1] = kSolution[1];
+  std::string mask = kLine;
+  std::string boxes;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (mask[cell] != '.') mask[cell] = '1';
+    boxes += static_cast<char>('1' + boxOf(cell));
+  }
+  const auto fill = [&](std::string text, const auto& form) {
+    text = test::replaceAll(text, "@", form(kLine));
+    text = test::replaceAll(text, "#", form(kSolution));
+    text = test::replaceAll(text, "%", form(progress));
+    return test::replaceAll(test::replaceAll(text, "^", form(mask)), "~", form(boxes));
+  };
+  const auto quoted = [](const std::string& line) { return '"' + line + '"'; };
+  for (const std::string text :
+       {R"({"puzzle":@,"answer":#})", R"({"board":#,"progress":@})", R"({"filled":#,"givens":@})",
+        R"({"initial":@,"current":%})", R"({"current":%,"initial":@,"solution":#})",
+        R"({"puzzle":@,"mask":^})", R"({"mask":^,"puzzle":@,"solution":#})",
+        R"({"regions":~,"grid":@})", R"({"puzzle":@,"seed":123456789,"solution":#})"}) {
+    expectRead(fill(text, quoted));
+    expectRead(fill(text, arrayOf));
+  }
+  // Whether a mask shows cells or hides them is not told.
+  for (const std::string text : {R"({"solution":#,"mask":^})", R"({"mask":^,"solution":#})"}) {
+    expectRefused(fill(text, quoted));
+    expectRefused(fill(text, arrayOf));
+  }
+  // Of grids behind one key each is a puzzle, and so is one that may be another's start.
+  for (const std::string text : {R"({"puzzles":[@,%]})", "[@,%]", R"([{"grid":@},{"grid":%}])"}) {
+    EXPECT_EQ(read(fill(text, arrayOf)).puzzles.size(), 2u) << text;
+  }
+}
+
 TEST(ReadSudoku, ReadsASolutionBesideOtherThings) {
   for (const std::string text : {"Ann,#,12", "2024-03-01 # hard", R"({"solution":"#"})",
                                  R"({"id":12345678901234567,"grid":"#"})", "\"#\""}) {
@@ -746,8 +785,48 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   for (const std::string start : {"solve(board=[", "Sudoku(size=9, board=["}) {
     expectGrid(start + houses(0, "[$]", ",\n") + "], verbose=True)", Format::sourceArray);
   }
-  // NumPy's is filled by rows.
-  expectGrid("m = np.matrix([" + houses(0, "$", ", ") + "]).reshape(9, 9)", Format::sourceArray);
+  // MATLAB and Julia fill what they reshape by columns as well, and Fortran if it says nothing.
+  const auto reshaped = [&](int first, const std::string& form) {
+    expectGrid(test::replaceAll(form, "@", houses(first, "$", ", ")), Format::sourceArray);
+  };
+  for (const std::string byColumns :
+       {"A = reshape([@], 9, 9)", "A = reshape([@], [9 9]);", "solve(reshape([@], 9, 9))",
+        "integer :: a(9,9) = reshape([ @ ], [9, 9])", "x <- c(@)\ndim(x) <- c(9, 9)",
+        "x <- c(@)\nm <- matrix(x, 9, 9)", "print(matrix(c(@), nrow = 9))",
+        "structure(c(@), dim = c(9L, 9L))"}) {
+    const std::string form = byColumns;
+    if (form.find('\n') == std::string::npos) reshaped(kSize, form);
+    expectRead(test::replaceAll(form, "@", houses(kSize, "$", ", ")));
+  }
+  for (const std::string byRows :
+       {"A = reshape([@], 9, 9)';", "A = permutedims(reshape([@], 9, 9))",
+        "integer :: a(9,9) = reshape([ @ ], [9, 9], order=[2, 1])", "m <- t(matrix(c(@), 9, 9))",
+        // NumPy's is filled by rows.
+        "m = np.matrix([@]).reshape(9, 9)", "m = np.reshape([@], (9, 9))"}) {
+    reshaped(0, byRows);
+  }
+  expectRead("x <- c(" + houses(0, "$", ", ") + ")\nmatrix(x, 9, byrow = TRUE)");
+}
+
+TEST(ReadSudoku, KnowsNoRowsFromColumnsThatAreNumberedAlike) {
+  const auto frame = [](const std::string& names, const std::string& numbers, int first) {
+    std::string text;
+    for (int house = 0; house < kSize; ++house) {
+      std::string cells;
+      for (int i = 0; i < kSize; ++i) {
+        const char c = kLine[kHouseCells[first + house][i]];
+        cells += cells.empty() ? "{" : ",";
+        cells += '"' + numbers + std::to_string(i) + "\":" + (c == '.' ? '0' : c);
+      }
+      text += (house == 0 ? "{\"" : ",\"") + names + std::to_string(house) + "\":" + cells + '}';
+    }
+    return text + '}';
+  };
+  // As pandas writes it, the first is a column.
+  expectRefused(frame("", "", 0));
+  expectRead(frame("c", "", kSize));
+  expectRead(frame("r", "c", 0));
+  expectRead(frame("row", "", 0));
 }
 
 TEST(ReadSudoku, SortsTheRowsOfAnObjectByTheirNumbers) {
@@ -1313,6 +1392,34 @@ TEST(ReadSudoku, TakesSquaresAndCirclesForBlanksWhateverTheirColour) {
   EXPECT_TRUE(hasErrors(read(mixed).diagnostics));
 }
 
+TEST(ReadSudoku, ReadsArraysWithHolesAndIndices) {
+  std::string holes = "const b = [";
+  std::string printed = "Array\n(\n";
+  std::string designated = "int b[9][9] = {\n";
+  for (int row = 0; row < kSize; ++row) {
+    const std::string index = '[' + std::to_string(row) + "] ";
+    holes += '[';
+    printed += "    " + index + "=> Array\n        (\n";
+    designated += "    " + index + "= {";
+    for (int column = 0; column < kSize; ++column) {
+      const char c = kLine[cellAt(row, column)];
+      const std::string digit(1, c == '.' ? '0' : c);
+      holes += (c == '.' ? "" : digit) + (column < 8 || c == '.' ? "," : "");
+      printed += "            [" + std::to_string(column) + "] => " + digit + '\n';
+      designated += digit + (column < 8 ? ", " : "},\n");
+    }
+    holes += "],\n";
+    printed += "        )\n\n";
+  }
+  expectRead(holes + "];");
+  expectRead(printed + ")\n");
+  expectRead(designated + "};\n");
+  const std::string rows = test::replaceAll(rowsOf(kLine, ",", "],["), ".", "0");
+  expectRead("b :: [[Int]]\nb = [[" + rows.substr(0, rows.size() - 2) + "]\n");
+  const std::string doubled = test::replaceAll(rows, "1,0,3", "1,,0,3");
+  expectRefused("b = [[" + doubled.substr(0, doubled.size() - 2) + "]\n");
+}
+
 TEST(ReadSudoku, TakesOneWordOfAnArrayForItsBlanks) {
   const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ", "), "\n", "],\n[");
   const std::string grid = "g = [" + cells.substr(0, cells.size() - 3) + "]\n";
@@ -1529,6 +1636,21 @@ TEST(ReadSudoku, ReadsSheetsWithEmptyRowsAround) {
   expectGrid(bands, Format::cellCsv);
 }
 
+TEST(ReadSudoku, ShiftsNoSheetWhoseFirstAndLastColumnsAreEmpty) {
+  std::string line = kLine;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (columnOf(cell) == 0 || columnOf(cell) == 8) line[cell] = '.';
+  }
+  for (const std::string separator : {",", ";"}) {
+    const std::string rows = test::replaceAll(rowsOf(line, separator), ".", "");
+    // Nobody can tell whether the tenth is before the others or behind them.
+    expectRefused(separator +
+                  test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "\n" + separator));
+    expectRefused(test::replaceAll(rows, "\n", separator + "\n"));
+    expectRead(rows, line);
+  }
+}
+
 TEST(ReadSudoku, ShiftsNoSheetWhoseFirstRowMayBeEmpty) {
   std::string line = kLine;
   line.replace(8 * kSize, kSize, kSize, '.');
@@ -1640,21 +1762,6 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
 /// at which cells without a digit are found.
 void expectOnSecondLook(const std::string& text, const std::string& blanks = ".0") {
   SCOPED_TRACE(text);
-TEST(ReadSudoku, ShiftsNoSheetWhoseFirstAndLastColumnsAreEmpty) {
-  std::string line = kLine;
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    if (columnOf(cell) == 0 || columnOf(cell) == 8) line[cell] = '.';
-  }
-  for (const std::string separator : {",", ";"}) {
-    const std::string rows = test::replaceAll(rowsOf(line, separator), ".", "");
-    // Nobody can tell whether the tenth is before the others or behind them.
-    expectRefused(separator +
-                  test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "\n" + separator));
-    expectRefused(test::replaceAll(rows, "\n", separator + "\n"));
-    expectRead(rows, line);
-  }
-}
-
   EXPECT_TRUE(hasErrors(read(text).diagnostics));
   const Reading reading = read(text, {.places = true, .isWhole = true});
   EXPECT_FALSE(hasErrors(reading.diagnostics));
@@ -2162,6 +2269,20 @@ TEST(SecondLook, SeesCellsInElements) {
   EXPECT_TRUE(hasErrors(read(both, {.isWhole = true}).diagnostics));
 }
 
+TEST(ReadSudoku, ReadsWhatIsTypedIntoFieldsHoweverItIsWritten) {
+  for (const std::string value : {"VALUE=\"@\"", "value='@'", "Value=@", "value=\"@\""}) {
+    std::string page = "<TABLE>";
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const std::string digit(1, kLine[cell]);
+      page += columnOf(cell) == 0 ? "<TR>" : "";
+      page += "<TD><INPUT " + (digit == "." ? "MAXLENGTH=1" : test::replaceAll(value, "@", digit)) +
+              "></TD>";
+      page += columnOf(cell) == 8 ? "</TR>\n" : "";
+    }
+    expectRead(page + "</TABLE>");
+  }
+}
+
 TEST(Read, PutsCellsWhereTheirElementsSay) {
   struct Way {
     std::string row, column, behind;
@@ -2288,20 +2409,6 @@ TEST(SecondLook, SeesListsInBrackets) {
   std::vector<std::string> tokens;
   std::istringstream stream(list);
   for (std::string token; stream >> token;) tokens.push_back(token);
-TEST(ReadSudoku, ReadsWhatIsTypedIntoFieldsHoweverItIsWritten) {
-  for (const std::string value : {"VALUE=\"@\"", "value='@'", "Value=@", "value=\"@\""}) {
-    std::string page = "<TABLE>";
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      const std::string digit(1, kLine[cell]);
-      page += columnOf(cell) == 0 ? "<TR>" : "";
-      page += "<TD><INPUT " + (digit == "." ? "MAXLENGTH=1" : test::replaceAll(value, "@", digit)) +
-              "></TD>";
-      page += columnOf(cell) == 8 ? "</TR>\n" : "";
-    }
-    expectRead(page + "</TABLE>");
-  }
-}
-
   const auto inBrackets = [&](const std::string& count, const std::string& open,
                               const std::string& domino, const std::string& between,
                               bool hasDigits) {

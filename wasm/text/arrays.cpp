@@ -22,12 +22,43 @@ constexpr int kWordsOfBinding = 2;
 constexpr std::size_t kLongestSizes = std::string_view("9 9").size();
 /// Longer lists are grids that lack cells, whatever stands beside them.
 constexpr int kLongestAside = kCells / 2;
+/// Grids that stand together: a puzzle, what has been made of it, and its solution.
+constexpr std::size_t kMostOfOnePuzzle = 3;
 
 bool isOpening(char c) { return c == '[' || c == '{' || c == '('; }
 bool isClosing(char c) { return c == ']' || c == '}' || c == ')'; }
 bool isNameSign(char c) { return isAsciiLetterOrDigit(c) || c == '_'; }
 bool isNumbered(std::string_view key) {
   return key.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// Whether a text holds one of several, which are parted by bars.
+bool holdsAny(std::string_view text, std::string_view words) {
+  const std::vector<Field> all = fieldsOf(words, '|');
+  return std::any_of(all.begin(), all.end(), [&](const Field& word) {
+    return text.find(word.text) != std::string_view::npos;
+  });
+}
+
+/// Where an index ends that a value is given to, `[0] = ` or `[0] => `; 0: none stands there.
+std::size_t endOfIndex(std::string_view text, std::size_t at) {
+  const std::size_t end = text.find_first_not_of("0123456789", at + 1);
+  const std::size_t equals = std::min(text.find_first_not_of("] ", end), text.size());
+  const bool isIndex = end < text.size() && end > at + 1 && text[at] == '[' && text[end] == ']' &&
+                       text.substr(equals).starts_with('=');
+  return isIndex ? std::min(text.find_first_not_of("=> ", equals), text.size()) : 0;
+}
+
+/// Takes the place of the key of a grid that is no puzzle.
+constexpr std::string_view kMapKey = "sol";
+
+bool isSolutionKey(std::string_view key) { return key.starts_with("sol"); }
+
+/// Whether a grid tells of each cell which box it is in, or whether it is given: of more than nine
+/// digits, none is alone in its houses.
+bool isMap(const Grid& grid) {
+  const auto clashes = static_cast<int>(clashingCells(grid).size());
+  return clashes > kSize && clashes == grid.filledCount();
 }
 
 /// Whether what stands in these brackets is long enough for a row: `c(5,3,0,0,7,0,0,0,0)`.
@@ -158,15 +189,21 @@ class ArrayReader {
     if (column_ == std::string::npos) return false;
     start_ = {line().number, static_cast<int>(column_) + 1, 1};
     const std::size_t diagnostics = reading_.diagnostics.size();
+    const auto forget = [&] {
+      while (reading_.diagnostics.size() > diagnostics) reading_.diagnostics.pop_back();
+    };
     isBound_ = line().content().starts_with('(') && start_.column > line().extent().column;
     isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
-    if (!readBrackets()) return false;
+    if (!readBrackets()) {
+      forget();
+      return false;
+    }
     const auto cells = static_cast<int>(cells_.size());
     if (label_.empty()) label_ = cursor_.lines[start_.line - 1].folded.substr(0, start_.column - 1);
     if (cells == kSize || (isBroken_ && cells < kSize)) readFurtherRows();
     cursor_.next = lineIndex_;
     if (isOfOtherSize()) {
-      while (reading_.diagnostics.size() > diagnostics) reading_.diagnostics.pop_back();
+      forget();
       report(reading_, DiagnosticKind::otherSize, start_, std::to_string(leaves_.size()),
              std::to_string(kSize));
       return true;
@@ -259,16 +296,21 @@ class ArrayReader {
     return cursor_.lines[start_.line - 1].folded[static_cast<std::size_t>(start_.column - 1)];
   }
 
-  /// Whether what has been read holds cells, and not the arguments of some call.
+  /// Whether what has been read holds cells, and not a type (`[[Int]]`) or the arguments of some
+  /// call.
   bool isArray() const {
-    return isMiscounted_ || (!cells_.empty() && (!isCall_ || cells_.size() >= kSize));
+    const bool isTypeAlone = cells_.size() == 1 && !blank_.empty();
+    return isMiscounted_ ||
+           (!cells_.empty() && !isTypeAlone && (!isCall_ || cells_.size() >= kSize));
   }
 
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
     // What binds the array may go on.
     const std::string_view passed = isBound_ ? " ;,.)]\\" : " ;,.)\\";
-    const std::size_t rest = text.find_first_not_of(passed, column_);
+    // MATLAB's sign for turning it over.
+    const bool isTurned = text.substr(column_ - 1, 2) == ")'";
+    const std::size_t rest = text.find_first_not_of(passed, column_ + (isTurned ? 1 : 0));
     if (rest != std::string_view::npos && text[rest] != '#' && !isShaping(text.substr(rest))) {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
@@ -282,8 +324,13 @@ class ArrayReader {
   /// Takes what stands at the column. False: it belongs to no array of cells.
   bool readSign(std::string_view text) {
     const char c = text[column_];
-    if (std::string_view(" ,;|\\").find(c) != std::string_view::npos) {
+    const bool isHole = c == ',' && isOpen_ && !lists_.empty() && !lists_.back().hasLists;
+    if (isHole) addCell('0', {line().number, static_cast<int>(column_) + 1, 0});
+    if (c != ' ') isOpen_ = c == ',' || isOpening(c);
+    if (std::string_view(" ,;|\\&").find(c) != std::string_view::npos) {
       ++column_;
+    } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
+      column_ = end;
     } else if (c == '#') {
       column_ = text.size();
     } else if (text.substr(column_, 2) == "/*") {
@@ -355,7 +402,7 @@ class ArrayReader {
   void takeMiscounted(Place place) {
     dropScalars();
     isMiscounted_ = true;
-    if (isKeyed_ && !isSolution_) {
+    if (isKeyed_ && !isSolutionKey(key_)) {
       reportMiscounted(place);
     } else {
       lists_.back().miscounted = place;
@@ -382,7 +429,6 @@ class ArrayReader {
   bool readKey(std::string_view key, std::size_t end) {
     if (cells_.empty()) label_ = key;
     key_ = key;
-    isSolution_ = key.starts_with("sol");
     column_ = end;
     return isKeyed_ = true;
   }
@@ -435,6 +481,8 @@ class ArrayReader {
       return true;
     }
     const Place place{line().number, static_cast<int>(column_) + 1, static_cast<int>(word.size())};
+    // Behind another key it may be anything, such as a program's seed.
+    const bool mayBeRow = !isKeyed_ || isNumbered(key_);
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
     } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
@@ -443,14 +491,14 @@ class ArrayReader {
       blank_ = word;
       addCell('0', place);
     } else if (word.size() > 1 && word.size() < 4 && isAsciiDigit(word[0]) &&
-               std::string_view(".0").starts_with(word.substr(1))) {
-      // `5.` and `5.0` of arrays of fractions.
+               (std::string_view(".0").starts_with(word.substr(1)) || word.ends_with('L'))) {
+      // `5.` and `5.0` of arrays of fractions, and `5L` of R.
       addCell(word[0], place);
     } else if (word.size() == 2 && isNumber(word) && !isKeyed_) {
       // Grids of other sizes have such cells.
       if (large_.line == 0) large_ = place;
       addCell('0', place);
-    } else if ((word.size() == kSize || word.size() == kCells) && isNumber(word)) {
+    } else if ((word.size() == kCells || (word.size() == kSize && mayBeRow)) && isNumber(word)) {
       for (std::size_t i = 0; i < word.size(); ++i) {
         addCell(word[i], {place.line, place.column + static_cast<int>(i), 1});
       }
@@ -476,12 +524,15 @@ class ArrayReader {
     if (list.cells % kSize != 0) cells_.erase(cells_.end() - list.cells, cells_.end());
     list.cells = 0;
     list.hasLists = true;
-    while (!solutions_.empty() && solutions_.back() >= cells_.size()) solutions_.pop_back();
   }
 
   void addCell(char symbol, Place place) {
+    if (cells_.empty()) areNumbered_ = isKeyed_ && isNumber(key_);
     isKeyed_ = false;
-    if (isSolution_ && cells_.size() % kCells == 0) solutions_.push_back(cells_.size());
+    if (cells_.size() % kCells == 0) {
+      while (gridKeys_.size() > cells_.size() / kCells) gridKeys_.pop_back();
+      gridKeys_.push_back(key_);
+    }
     cells_.push_back(cellText(symbol, place));
     ++lists_.back().cells;
   }
@@ -552,24 +603,63 @@ class ArrayReader {
              std::to_string(kCells));
       return;
     }
-    if (cells_.size() == kCells) settleHouses();
+    if (cells_.size() == kCells) {
+      // Rows of columns, or as pandas writes them, columns of rows.
+      if (areNumbered_ && keys_.size() == kSize && isNumber(keys_.front())) return refuse();
+      settleHouses();
+    }
     const bool isJson = rows_ == 1 && opening() == '[' &&
                         start_.column == cursor_.lines[start_.line - 1].extent().column;
-    const bool hasOthers = solutions_.size() * kCells < cells_.size();
-    auto solution = solutions_.begin();
-    for (std::size_t first = 0; first < cells_.size(); first += kCells) {
-      const auto begin = cells_.begin() + static_cast<std::ptrdiff_t>(first);
-      if (hasOthers && solution != solutions_.end() && *solution == first) {
-        ++solution;
-        continue;
-      }
-      const std::vector<CellText> grid(begin, begin + kCells);
-      const bool isFirst = first == 0;
-      const bool isLast = first + kCells == cells_.size();
-      addPuzzle(reading_, cursor_.options, grid, isJson ? Format::json : Format::sourceArray,
-                isFirst ? start_.line : grid.front().place.line,
-                isLast ? lastLine_ : grid.back().place.line);
+    const std::size_t grids = cells_.size() / kCells;
+    const bool haveKeys = grids > 1 && !key_.empty();
+    bool hasMap = false;
+    bool hasPuzzle = false;
+    for (std::size_t i = 0; haveKeys && i < grids; ++i) {
+      if (isSolutionKey(gridKeys_[i])) continue;
+      const Grid grid = gridAt(i);
+      const bool isNone = isMap(grid);
+      if (isNone) gridKeys_[i] = kMapKey;
+      hasMap |= isNone;
+      hasPuzzle |= !isNone && grid.filledCount() < kCells;
     }
+    // A map alone does not tell what of a solution is given.
+    if (hasMap && !hasPuzzle) return refuse();
+    for (std::size_t i = 0; i < grids; ++i) {
+      if (hasPuzzle && isBesidePuzzle(i)) continue;
+      const auto begin = cells_.begin() + static_cast<std::ptrdiff_t>(i * kCells);
+      const std::vector<CellText> grid(begin, begin + kCells);
+      addPuzzle(reading_, cursor_.options, grid, isJson ? Format::json : Format::sourceArray,
+                i == 0 ? start_.line : grid.front().place.line,
+                i + 1 == grids ? lastLine_ : grid.back().place.line);
+    }
+  }
+
+  Grid gridAt(std::size_t index) const {
+    Grid grid;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const CellText& text = cells_[index * kCells + static_cast<std::size_t>(cell)];
+      if (text.kind == CellText::Kind::given) grid.set(cell, text.digits.smallest());
+    }
+    return grid;
+  }
+
+  /// Whether a grid is a map, the solution of another, or what somebody has made of it so far.
+  bool isBesidePuzzle(std::size_t index) const {
+    if (isSolutionKey(gridKeys_[index])) return true;
+    const Grid whole = gridAt(index);
+    const std::size_t end = std::min(index + kMostOfOnePuzzle, cells_.size() / kCells);
+    for (std::size_t i = index - std::min(index, kMostOfOnePuzzle - 1); i < end; ++i) {
+      if (gridKeys_[i] == gridKeys_[index]) continue;
+      const Grid part = gridAt(i);
+      if (part != Grid() && part != whole && isPartOf(part, whole)) return true;
+    }
+    return false;
+  }
+
+  /// Says that this may be a grid, but not which.
+  void refuse() {
+    report(reading_, DiagnosticKind::unrecognisedText, start_,
+           cursor_.lines[start_.line - 1].rawText(start_.column, kCells));
   }
 
   /// Brings a grid into rows whose houses come in another order, or are columns or boxes.
@@ -579,22 +669,28 @@ class ArrayReader {
     if (areHouses && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
     if (isFilledByColumns()) return bringIntoRows(cells_, "columns", {});
     // A key may stand before all of a grid, too, and name all of its houses.
-    const bool isEach = isNumbered(label_) && (rows_ == kSize || keys_.size() >= kSize);
+    const std::string label = keys_.size() == kSize ? std::string(keys_.front()) : label_;
+    const bool isEach = isNumbered(label) && (rows_ == kSize || keys_.size() >= kSize);
     std::string last = keys_.empty() ? label_ : std::string(keys_.front());
     last.resize(last.find_last_not_of(" =:\"'") + 1);
     last.erase(0, last.find_last_of(" ._\"'") + 1);
     const bool isAll = last == "columns" || last == "cols" || last == "boxes" || last == "blocks";
     if (isEach || isAll) {
-      bringIntoRows(cells_, isEach ? label_ : last, cursor_.lines[start_.line - 1].raw);
+      bringIntoRows(cells_, isEach ? label : last, cursor_.lines[start_.line - 1].raw);
     }
   }
 
-  /// R fills what it makes of a vector by columns, unless it is told otherwise.
+  /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
+  /// otherwise, or turn it over then. R may do so on the next line.
   bool isFilledByColumns() const {
-    const std::string_view call = std::string_view(cursor_.lines[start_.line - 1].folded)
-                                      .substr(0, static_cast<std::size_t>(start_.column - 1));
-    return isVectorOfR_ && !isByRow_ && leaves_.size() == 1 &&
-           (call.ends_with("matrix") || call.ends_with("array") || call.ends_with("structure"));
+    if (leaves_.size() != 1 || isByRow_) return false;
+    const std::size_t end = cursor_.next - (isVectorOfR_ && !cursor_.atEnd() ? 0 : 1);
+    const char* const begin = cursor_.lines[start_.line - 1].raw.data();
+    const std::string_view last = cursor_.lines[end].raw;
+    const std::string_view text(begin, static_cast<std::size_t>(last.data() + last.size() - begin));
+    // What is told the sizes in a pair of their own is NumPy's.
+    return holdsAny(text, isVectorOfR_ ? "matrix(|array(|structure(|dim(" : "reshape(") &&
+           !holdsAny(text, " t(|transpose(|permutedims(|row = T|row=T|order|)'|.reshape(|, (9");
   }
 
   /// Sorts the houses by their keys, which end in numbers: programs write them in any order.
@@ -634,8 +730,8 @@ class ArrayReader {
   std::vector<std::size_t> leaves_;
   /// The first number of two digits; line 0: there is none.
   Place large_{0, 0, 0};
-  /// The indices of the first cells of grids behind keys such as `solution`.
-  std::vector<std::size_t> solutions_;
+  /// The key before each grid; empty: there is none.
+  std::vector<std::string_view> gridKeys_;
   bool isBroken_ = false;
   /// A text that was to be a grid has not 81 cells.
   bool isMiscounted_ = false;
@@ -647,10 +743,12 @@ class ArrayReader {
   bool isVectorOfR_ = false;
   /// R is told to fill its matrix by rows.
   bool isByRow_ = false;
+  /// The first cell stands behind a number as its key.
+  bool areNumbered_ = false;
+  /// Nothing stands behind the last bracket or comma.
+  bool isOpen_ = false;
   /// A key stands before the next value.
   bool isKeyed_ = false;
-  /// The last key says that a solution follows.
-  bool isSolution_ = false;
   /// The bracket closed last belongs to a type.
   bool isType_ = false;
 };
