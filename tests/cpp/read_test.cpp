@@ -2283,6 +2283,47 @@ TEST(ReadSudoku, ReadsWhatIsTypedIntoFieldsHoweverItIsWritten) {
   }
 }
 
+TEST(ReadSudoku, KnowsWhatWasPlayedInOpenSudoku) {
+  // The first blank cell was filled by the player.
+  const std::string line(kLine);
+  const std::size_t played = line.find('.');
+  const auto gameOf = [&](const std::string& version, const std::string& notes) {
+    std::string game = "<game state=\"1\" data=\"version: " + version + "&#10;";
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const bool isGiven = line[i] != '.';
+      const std::string digit(1, i == played ? '5' : isGiven ? line[i] : '0');
+      game += digit + '|' + notes + (isGiven ? "|0|" : "|1|");
+    }
+    return game + "\"/>";
+  };
+  for (const auto& [version, notes] : std::map<std::string, std::string>{
+           {"1", "1,2,"}, {"2", "129|"}, {"3", "0"}, {"4", "7|511"}}) {
+    const std::string text = "<opensudoku>\n " + gameOf(version, notes) + "</opensudoku>";
+    const Reading reading = read(text, {.places = true});
+    ASSERT_TRUE(reading.diagnostics.empty());
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    const ReadPuzzle& puzzle = reading.puzzles.front();
+    EXPECT_EQ(puzzle.format, Format::openSudoku);
+    EXPECT_EQ(writeOneLine(std::get<Sudoku>(puzzle.puzzle).givens),
+              test::replaceAll(line, ".", "0"));
+    ASSERT_TRUE(puzzle.entries.has_value());
+    EXPECT_EQ((*puzzle.entries)[static_cast<Cell>(played)], 5);
+    const std::string second = text.substr(text.find('\n') + 1);
+    EXPECT_EQ(puzzle.places[0].line, 2);
+    EXPECT_EQ(puzzle.places[0].column, static_cast<int>(second.find("10;") + 4));
+    const Place& last = puzzle.places.back();
+    EXPECT_EQ(last.column, static_cast<int>(second.rfind('|') - notes.size() - 3));
+  }
+  const std::string cut = gameOf("4", "0|0");
+  for (const std::string& torn :
+       {test::replaceAll(cut, "|1|", "|2|"), test::replaceAll(cut, "10;", "10;5"),
+        cut.substr(0, cut.size() - 12) + "\"/>"}) {
+    const Reading reading = read(torn);
+    EXPECT_TRUE(reading.puzzles.empty());
+    EXPECT_EQ(reading.diagnostics.at(0).kind, DiagnosticKind::wrongCellCount);
+  }
+}
+
 TEST(Read, PutsCellsWhereTheirElementsSay) {
   struct Way {
     std::string row, column, behind;

@@ -144,6 +144,30 @@ std::vector<CellText> hodokuCells(std::string_view text, int line, int column) {
   return cells;
 }
 
+/// The cells of a puzzle that is being solved in OpenSudoku: behind each of their digits, notes,
+/// and whether the player may change it are set off by bars, `5|-|0|`. Empty: it is none.
+std::vector<CellText> playedCells(std::string_view data, int line, int column) {
+  std::vector<std::size_t> fields;
+  for (std::size_t i = data.find('|') - 1; i < data.size(); ++i) {
+    if (data[i] != '|' && (fields.empty() || data[i - 1] == '|')) fields.push_back(i);
+  }
+  const std::size_t each = fields.size() / kCells;
+  if (each < 3 || (fields[0] > 0 && isAsciiDigit(data[fields[0] - 1]))) return {};
+  std::string digits;
+  for (std::size_t i = each - 1; i < fields.size(); i += each) {
+    const std::size_t digit = fields[i + 1 - each];
+    const char mayChange = data[fields[i]];
+    if (data[digit + 1] != '|' || (mayChange != '0' && mayChange != '1')) return {};
+    if (mayChange == '1' && data[digit] != '0') digits += '+';
+    digits += data[digit];
+  }
+  std::vector<CellText> cells = hodokuCells(digits, line, column);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    cells[i].place.column = column + static_cast<int>(fields[i * each]);
+  }
+  return cells;
+}
+
 /// A short number and signs of another script right before or behind it.
 bool isNumberedWord(std::string_view text) {
   constexpr std::string_view foreign(&kForeign, 1);
@@ -285,7 +309,8 @@ void readOpenSudokuLine(LineCursor& cursor, Reading& reading) {
     }
     const Place place{line.number, static_cast<int>(at + (data.empty() ? 0 : open + 1)) + 1,
                       static_cast<int>(data.empty() ? tag.size() : data.size())};
-    const std::vector<CellText> cells = hodokuCells(data, line.number, place.column);
+    std::vector<CellText> cells = hodokuCells(data, line.number, place.column);
+    if (cells.empty()) cells = playedCells(data, line.number, place.column);
     if (cells.empty()) {
       const auto symbols = std::count_if(data.begin(), data.end(), isCellValue);
       report(reading, DiagnosticKind::wrongCellCount, place, std::to_string(symbols),
