@@ -48,7 +48,7 @@ bool readAlike(const Profile& first, const Profile& second) {
   return readBy(first.input) == readBy(second.input);
 }
 
-/// How likely a text is a profile's input, as which it can be read.
+/// How likely a text is a profile's input, as which it can be read: 1 to 4.
 int inputScore(const Profile& profile, const Input& input, std::string_view text) {
   int score = 1;
   if (profile.readInput != nullptr) {
