@@ -80,6 +80,17 @@ test('a puzzle without a solution says so', async ({ solvePage }) => {
   await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeDisabled();
 });
 
+test('a solution that is one of several says so', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const several = `1${'.'.repeat(80)}`;
+  const dialog = await openExport(solvePage, several);
+  await expect(dialog.getByRole('checkbox', { name: 'One of several solutions' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await openPrint(solvePage, `${sudoku}\n${several}`);
+  const captions = page.locator('.sheet.solutions figcaption');
+  await expect(captions).toHaveText([/^Puzzle 1, Sudoku$/, /^Puzzle 2, Sudoku: one of several$/]);
+});
+
 /** The sizes of the pages that are printed, on paper that the page may choose, without margins else. */
 async function pdfPages(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -12,7 +12,7 @@ import type { ShownSolution } from '../../board/view';
 
 const options: SolveOptions = {
   order: 'any',
-  maxSolutions: 1,
+  maxSolutions: 2,
   maxTilings: 0,
   maxNodes: 0,
   maxMillis: 5000,
@@ -20,11 +20,17 @@ const options: SolveOptions = {
   seed: 0,
 };
 
+/** A solution for a picture. */
+export interface FoundSolution extends ShownSolution {
+  /** The puzzle has others, too. */
+  isOneOfSeveral: boolean;
+}
+
 /** The first solution of each puzzle as it is found; null where there is none, or none in time. */
 export async function* solutionsOf(
   signal: AbortSignal,
   puzzles: readonly PuzzleReading[],
-): AsyncGenerator<ShownSolution | null> {
+): AsyncGenerator<FoundSolution | null> {
   const engine = createSolver();
   try {
     for (const puzzle of puzzles) yield await solutionOf(engine, signal, puzzle);
@@ -37,12 +43,15 @@ async function solutionOf(
   engine: Solver,
   signal: AbortSignal,
   puzzle: PuzzleReading,
-): Promise<ShownSolution | null> {
+): Promise<FoundSolution | null> {
   // A Su-domino-ku that is still being laid is no puzzle yet.
   if (!isComplete(puzzle)) return null;
   try {
-    const [first] = (await engine.solve(signal, puzzle.text, options)).solutions;
-    return first === undefined ? null : typeof first === 'string' ? { grid: first } : first;
+    const { solutions, outcome } = await engine.solve(signal, puzzle.text, options);
+    const [first] = solutions;
+    if (first === undefined) return null;
+    const shown = typeof first === 'string' ? { grid: first } : first;
+    return { ...shown, isOneOfSeveral: outcome === 'multiple' };
   } catch (error) {
     // A crash is of this puzzle: the next one gets a fresh engine.
     if (!(error instanceof EngineCrashed)) throw error;
