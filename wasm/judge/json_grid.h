@@ -9,7 +9,6 @@ namespace sudominoku::judge {
 
 /// Takes the array of `size` arrays of as many strings that begins at the word `next`, up to where
 /// it goes wrong or its last bracket is. `blank` is that of `cellOf`.
-PrintedGrid readJsonGrid(const profile::Words& words, std::size_t& next, std::string_view output,
-                         int size, char blank);
+PrintedGrid readJsonGrid(const profile::Words& words, std::size_t& next, int size, char blank);
 
 }  // namespace sudominoku::judge
