@@ -133,7 +133,7 @@ export interface WriteApi {
   writeRun(columns: BatchColumns, place: Place, format: FileFormat): Uint8Array<ArrayBuffer>;
   /** The same for puzzles that are yet to be read and searched. All of the piece is read. */
   writePiece(
-    piece: Uint8Array,
+    piece: Uint8Array<ArrayBuffer>,
     options: BatchOptions,
     place: Place,
     format: FileFormat,
