@@ -125,6 +125,19 @@ describe('the engine client', () => {
     expect(workers[0]!.calls).toHaveLength(1);
   });
 
+  it('never sends a call that is aborted while the module loads', async () => {
+    let arrive: (module: WebAssembly.Module) => void = () => undefined;
+    const { client, workers } = setUp(vi.fn(() => new Promise((resolve) => (arrive = resolve))));
+    const controller = new AbortController();
+    const solving = client.solve(controller.signal, '.', {} as SolveOptions);
+    await settle();
+    controller.abort();
+    await expect(solving).rejects.toBe(controller.signal.reason);
+    arrive(compiled);
+    await settle();
+    expect(workers).toHaveLength(0);
+  });
+
   it('rejects a call whose signal has aborted already', async () => {
     const { client, workers } = setUp();
     await expect(client.version(AbortSignal.abort('why'))).rejects.toBe('why');

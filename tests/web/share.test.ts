@@ -158,10 +158,21 @@ describe('a link', () => {
     expect((await opened(await shareCode(commented, [{ reading, work: noWork }], 0))).text).toBe(
       commented,
     );
+    const behind = edited.text.replace('\n', ' # mine\n');
+    expect((await opened(await shareCode(behind, [puzzle(edited)], 0))).text).toBe(behind);
     const marked = { ...edited.readings[0]!, candidates: Array(81).fill(511) } as PuzzleReading;
     const code = await shareCode(edited.text, [{ reading: marked, work: noWork }], 0);
     expect(code).toMatch(/^1t/);
     expect((await opened(code)).text).toBe(edited.text);
+  });
+
+  it('holds the work on no more puzzles than it can count', async () => {
+    const edited = sudokuText(easy);
+    const work = { ...noWork, entries: replaced(noWork.entries, 3, 7) };
+    const puzzles = Array.from({ length: 30 }, () => puzzle(edited, work));
+    const shared = await opened(await shareCode(edited.text.repeat(30), puzzles, 29));
+    expect(shared.works).toHaveLength(24);
+    expect(shared.selected).toBe(29);
   });
 
   it('is not made where it would be too long', async () => {
