@@ -213,6 +213,14 @@ TEST(Estimate, OfTheBlankBoardIsAsGoodAsItSays) {
   EXPECT_EQ(estimateSolutions(Sudoku{}, request).grids.value, estimate.grids.value);
 }
 
+TEST(Estimate, IsGoodEnoughAfterAThousandHitsAtTheEarliest) {
+  EstimateRequest request;
+  request.goodError = 1;
+  const Estimate estimate = estimateSolutions(Sudoku{}, request);
+  EXPECT_GE(estimate.hits, 1000u);
+  EXPECT_LT(estimate.probes, request.maxProbes);
+}
+
 TEST(Estimate, AgreesWithExactCounts) {
   int compared = 0;
   for (const std::string& line : corpusLines("sudoku/several.txt")) {

@@ -326,6 +326,8 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"more-solutions", "wrong-answer", "1:1+7", "", "sudogob", "{counted}", "=-200001"},
         Example{"too-many-solutions", "undecided", "1:1+8", "", "sudogob", "{counted}",
                 "=00200001"},
+        Example{"more-solutions", "wrong-answer", "1:1+9", "", "sudogob", "{counted}",
+                "=000000007"},
         Example{"number-expected", "wrong-answer", "1:1+3", "", "sudogob", "{counted}", "=abc"},
         // Second answers, with and without headings.
         Example{"second-solution", "extra-output", "10:1+9", "", "poj2676", "poj2676-1", "double"},
@@ -520,6 +522,7 @@ TEST(Judge, TakesAnAnswerForASecondOneOnlyBeforeTheNext) {
     EXPECT_EQ(judgement.board->caseIndex, puzzle - 1);
   };
   expect(other + other, Verdict::wrongAnswer, ReasonKind::duplicateInRow, 2);
+  expect(other + other + other, Verdict::wrongAnswer, ReasonKind::duplicateInRow, 2);
   expect(other + other + right, Verdict::extraOutput, ReasonKind::secondSolution, 1);
   expect(other + right + right, Verdict::extraOutput, ReasonKind::secondSolution, 2);
 }
@@ -541,6 +544,19 @@ TEST(Judge, CountsRowsOfJsonWhateverLinesTheyAreOn) {
   };
   expectRows(replaceAll(output, "]]", "]\n,[\"1\"]]"), "10");
   expectRows(output.substr(0, output.rfind(",[")) + "]", "8");
+}
+
+TEST(Judge, CountsRowsThatAreTooManyOfTheirPuzzle) {
+  const auto expectTen = [](const std::string& id, const std::string& name,
+                            const std::string& change, int puzzle) {
+    const Judgement judgement = judgeText(id, inputOf(name), changedOutput(name, change));
+    ASSERT_TRUE(judgement.reason.has_value());
+    EXPECT_EQ(judgement.reason->kind, ReasonKind::wrongRowCount);
+    EXPECT_EQ(judgement.reason->puzzle, puzzle);
+    EXPECT_EQ(judgement.reason->found, "10");
+  };
+  expectTen("2580", "boj2580-1", "+1 2 3 4 5 6 7 8 9", 1);
+  expectTen("4574", "boj4574-1", "L10=913426578⏎913426578", 1);
 }
 
 TEST(Judge, TakesLongNumbersForNumbers) {

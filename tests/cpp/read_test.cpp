@@ -2776,6 +2776,26 @@ TEST(Read, GoesOnBehindAPuzzleWithErrors) {
   EXPECT_EQ(reading.diagnostics.size(), 2u);
 }
 
+TEST(Read, LeavesRoomForErrorsBehindManyNotes) {
+  std::string text;
+  for (int i = 0; i < 5100; ++i) text += kLine + "\nwords\n";
+  for (int i = 0; i < 5100; ++i) text += kLine + "\n1 2 3 4\n";
+  const std::vector<Diagnostic> diagnostics = read(text).diagnostics;
+  const auto notes = std::count_if(diagnostics.begin(), diagnostics.end(),
+                                   [](const auto& one) { return one.severity == Severity::note; });
+  EXPECT_EQ(notes, 5000);
+  EXPECT_EQ(diagnostics.size(), 10'000u);
+}
+
+TEST(Read, KeepsDiagnosticsFarToTheRightInOrder) {
+  const std::string text = "1" + std::string(200'000, ' ') + "0 B2 1 B3" +
+                           std::string(70'000, ' ') + "C5 A3 D9 I4 A9 E5 A2 C6 I0\n0\n";
+  const std::vector<Diagnostic> diagnostics = read(text).diagnostics;
+  ASSERT_GE(diagnostics.size(), 2u);
+  EXPECT_EQ(diagnostics[diagnostics.size() - 2].kind, DiagnosticKind::badDigit);
+  EXPECT_EQ(diagnostics.back().kind, DiagnosticKind::badCellName);
+}
+
 TEST(Read, TakesHostileTextWithoutFailing) {
   for (const std::string& text :
        {std::string("\0\x01\x02\xff\xfe\xc3(", 8), std::string(100'000, '9'),
