@@ -86,7 +86,6 @@ std::optional<std::string> lzDecompress(std::string_view base64, std::size_t mos
       if (code > phrases.size()) return std::nullopt;
       const Phrase source = isNew ? previous : phrases[code];
       phrase = {output.size(), source.length + (isNew ? 1 : 0)};
-      if (phrase.begin + phrase.length > most) return std::nullopt;
       for (std::size_t i = 0; i < source.length; ++i) output += output[source.begin + i];
       if (isNew) output += output[phrase.begin];
     }
@@ -94,7 +93,6 @@ std::optional<std::string> lzDecompress(std::string_view base64, std::size_t mos
     phrases.push_back({previous.begin, previous.length + 1});
     previous = phrase;
     if (--room == 0) room = std::size_t{1} << width++;
-    if (width > 24) return std::nullopt;
   }
   return std::nullopt;
 }
