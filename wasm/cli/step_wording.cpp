@@ -125,7 +125,7 @@ std::string wordsOf(const explain::Contradiction& contradiction, PuzzleKind kind
     case Kind::noPlace:
       return houseName(contradiction.house, kind) + " has no place for " + digits;
     case Kind::clash:
-      return places + " all hold " + digits;
+      return places + " both hold " + digits;
     case Kind::noPartner:
       return contradiction.cells.single() ? places + " has no partner"
                                           : "no domino fits on " + places;

@@ -56,14 +56,26 @@ void Position::place(Cell cell, Digit digit) {
   const Cells only = Cells::of(cell);
   for (Cells& plane : planes) plane -= only;
   open -= only;
-  // A digit that is out already leaves the cell empty, which findContradiction sees.
-  candidates[cell] = candidates[cell] & DigitSet::of(digit);
+  // A digit that is out already stays as a clash where a peer holds it; else the cell is left
+  // empty. findContradiction sees both.
+  if (has(cell, digit) || standsBeside(cell, digit)) {
+    candidates[cell] = DigitSet::of(digit);
+  } else {
+    candidates[cell] = {};
+  }
   for (const Cell peer : kPeerSets[cell] & plane(digit)) remove(peer, digit);
   if (!hasDominoes || uncovered.has(cell)) return;
   for (const Cell other : kAdjacentCells[cell]) {
     const Edge edge = edgeOf(cell, other);
     if (laid.has(edge)) noteDomino(edge);
   }
+}
+
+bool Position::standsBeside(Cell cell, Digit digit) const {
+  for (const Cell peer : kPeerSets[cell] - open) {
+    if (has(peer, digit)) return true;
+  }
+  return false;
 }
 
 void Position::lay(Edge edge) {
@@ -100,23 +112,27 @@ std::array<DigitSet, kSize> Position::freePartners() const {
 
 bool findContradiction(const Position& position, Contradiction& found) {
   using Kind = Contradiction::Kind;
+  std::array<Cells, kSize> filled;
+  for (const Cell cell : Cells::all() - position.open) {
+    for (const Digit digit : position.candidates[cell]) filled[digit - 1] |= Cells::of(cell);
+  }
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    for (const Cell cell : filled[digit - 1]) {
+      const Cells others = filled[digit - 1] & kPeerSets[cell];
+      if (others.empty()) continue;
+      found = {Kind::clash, Cells::of(cell) | Cells::of(others.first()), -1, DigitSet::of(digit)};
+      return true;
+    }
+  }
   for (Cell cell = 0; cell < kCells; ++cell) {
     if (!position.candidates[cell].empty()) continue;
     found = {Kind::noCandidate, Cells::of(cell), -1, {}};
     return true;
   }
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    Cells filled;
-    for (const Cell cell : Cells::all() - position.open) {
-      if (position.has(cell, digit)) filled |= Cells::of(cell);
-    }
     for (int house = 0; house < kHouses; ++house) {
-      const Cells here = filled & kHouseSets[house];
-      if (here.size() > 1) {
-        found = {Kind::clash, here, house, DigitSet::of(digit)};
-        return true;
-      }
-      if (here.any() || position.plane(digit, house).any()) continue;
+      if (filled[digit - 1].meets(kHouseSets[house])) continue;
+      if (position.plane(digit, house).any()) continue;
       found = {Kind::noPlace, {}, house, DigitSet::of(digit)};
       return true;
     }

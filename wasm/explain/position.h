@@ -73,7 +73,8 @@ struct Position {
   /// The edge on which each domino is known to lie; −1: none.
   std::array<std::int16_t, kDominoes> laidOn;
 
-  /// The digits of the puzzle and those of `entries`, which may clash: see isBroken.
+  /// The digits of the puzzle and those of `entries`, which may clash: findContradiction()
+  /// tells.
   static Position of(const Sudoku& puzzle, const Grid& entries = {});
   static Position of(const Sudominoku& puzzle, const Grid& entries = {});
 
@@ -105,6 +106,7 @@ struct Position {
   }
 
  private:
+  bool standsBeside(Cell cell, Digit digit) const;
   void noteDomino(Edge edge);
 };
 

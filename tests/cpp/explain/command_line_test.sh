@@ -36,7 +36,7 @@ check "explain --json counts as many steps" "$(grep -cE '^[0-9]+\.' <<<"$path")"
 check "explain tells of an impossible puzzle" 1 \
   "$(printf '55%079d\n' 0 | "$program" explain >/dev/null 2>&1; echo $?)"
 check "explain --json says why" \
-  '{"puzzle":1,"outcome":"impossible","steps":[],"contradiction":"r1c2 has no candidate"}' \
+  '{"puzzle":1,"outcome":"impossible","steps":[],"contradiction":"r1c1 r1c2 both hold 5"}' \
   "$(printf '55%079d\n' 0 | "$program" explain --json 2>/dev/null)"
 check "explain takes Su-domino-ku" 2 \
   "$("$program" explain "$corpus/judges/boj4574-1.in" | grep -c '^solved ')"

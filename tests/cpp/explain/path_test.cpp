@@ -281,6 +281,23 @@ TEST(Paths, OfImpossiblePuzzlesEndAtAContradiction) {
   EXPECT_TRUE(path.hasContradiction);
 }
 
+TEST(Paths, OfClashingGivensEndAtTheTwo) {
+  Sudoku puzzle;
+  for (const Cell cell : {0, 4, 8}) puzzle.givens.set(cell, 5);
+  const Explanation path = explain(puzzle);
+  EXPECT_EQ(path.outcome, Outcome::impossible);
+  EXPECT_TRUE(path.steps.empty());
+  ASSERT_TRUE(path.hasContradiction);
+  EXPECT_EQ(path.contradiction.kind, Contradiction::Kind::clash);
+  EXPECT_EQ(path.contradiction.cells, Cells::of(0) | Cells::of(4));
+  EXPECT_EQ(path.contradiction.digits, DigitSet::of(5));
+  // A given that its own candidates leave out clashes with none.
+  Sudoku marked;
+  marked.givens.set(0, 5);
+  marked.candidates[0] = DigitSet::of(4);
+  EXPECT_EQ(explain(marked).contradiction.kind, Contradiction::Kind::noCandidate);
+}
+
 TEST(Paths, SpendNoMoreNodesThanAreGranted) {
   Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
   for (Cell cell = 0; cell < kCells / 2; ++cell) puzzle.givens.set(cell, 0);
