@@ -363,6 +363,28 @@ test('the puzzle at hand: smaller, in another guise, compared', async ({ page, s
   await expect(solvePage.text).toHaveValue(/^\.{3}[1-9.]{78}\s*$/);
 });
 
+test('a canonical form and a comparison say that pencil marks do not count', async ({
+  page,
+  solvePage,
+}) => {
+  const marks = [...easy].map((cell) => (cell === '.' ? '123456789' : cell)).join(' ');
+  const rows = marks.match(/(?:\S+ ?){9}/g)!.map((row) => row.trim());
+  await solvePage.text.fill(rows.join('\n').replace('123456789', '24'));
+  await expect(solvePage.cell(0)).toHaveText('5');
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'The puzzle at hand' });
+  const said = panel.getByRole('status');
+  await panel.getByRole('radio', { name: 'Canonical form' }).check();
+  await panel.getByRole('button', { name: 'Do it' }).click();
+  await expect(said).toHaveText(/30 givens\.\s+The pencil marks in the text don’t count here\./);
+  await panel.getByRole('radio', { name: 'Compare' }).check();
+  await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(easy);
+  await panel.getByRole('button', { name: 'Do it' }).click();
+  await expect(said).toHaveText(
+    /Yes: .* guise\.\s+The pencil marks in the text don’t count here\./,
+  );
+});
+
 for (const language of ['en', 'ko'] as const) {
   test(`has no accessibility faults (${language})`, async ({ page, troubles }) => {
     void troubles;

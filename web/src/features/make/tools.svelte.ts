@@ -20,12 +20,12 @@ import { patience } from './making.svelte';
 export const tools = ['minimise', 'complete', 'transform', 'canonical', 'compare'] as const;
 export type Tool = (typeof tools)[number];
 
-/** What came of a tool: another puzzle, or why there is none. */
+/** What came of a tool: another puzzle, or why there is none. `unmarked`: pencil marks were left out. */
 export type ToolResult =
-  | { kind: 'puzzle'; reading: PuzzleReading; added: number; fewest: boolean }
+  | { kind: 'puzzle'; reading: PuzzleReading; added: number; fewest: boolean; unmarked: boolean }
   | { kind: 'not-unique'; outcome: Outcome }
   | { kind: 'nothing-to-add'; outcome: Outcome }
-  | { kind: 'same'; same: boolean }
+  | { kind: 'same'; same: boolean; unmarked: boolean }
   | { kind: 'unreadable' };
 
 /**
@@ -93,7 +93,8 @@ export class ToolsSession {
     this.failed = null;
   }
 
-  async #answer(signal: AbortSignal, { kind, text }: PuzzleReading): Promise<ToolResult> {
+  async #answer(signal: AbortSignal, puzzle: PuzzleReading): Promise<ToolResult> {
+    const { kind, text, candidates } = puzzle;
     const seed = whole(this.seed, 0, largestSeed);
     switch (this.tool) {
       case 'minimise': {
@@ -105,7 +106,7 @@ export class ToolsSession {
       case 'complete': {
         const made = await this.#engine.complete(signal, text);
         if (made.added === 0) return { kind: 'nothing-to-add', outcome: made.outcome };
-        return this.#puzzle(signal, made.text, made.added, made.fewest);
+        return this.#puzzle(signal, made.text, made);
       }
       case 'transform': {
         const lines = ['bands', 'rows', 'stacks', 'columns'];
@@ -117,21 +118,28 @@ export class ToolsSession {
         return this.#puzzle(signal, made);
       }
       case 'canonical':
-        return this.#puzzle(signal, await this.#engine.canonical(signal, text));
+        return this.#puzzle(signal, await this.#engine.canonical(signal, text), {
+          unmarked: candidates !== null,
+        });
       case 'compare': {
         const { puzzles } = await this.#engine.read(signal, this.other);
         const [other] = puzzles;
         if (!other || !isComplete(other)) return { kind: 'unreadable' };
-        if (other.kind !== kind) return { kind: 'same', same: false };
+        if (other.kind !== kind) return { kind: 'same', same: false, unmarked: false };
         const mine = await this.#engine.canonical(signal, text);
-        return { kind: 'same', same: mine === (await this.#engine.canonical(signal, other.text)) };
+        const same = mine === (await this.#engine.canonical(signal, other.text));
+        return { kind: 'same', same, unmarked: (candidates ?? other.candidates) !== null };
       }
     }
   }
 
-  async #puzzle(signal: AbortSignal, text: string, added = 0, fewest = false): Promise<ToolResult> {
+  async #puzzle(
+    signal: AbortSignal,
+    text: string,
+    { added = 0, fewest = false, unmarked = false } = {},
+  ): Promise<ToolResult> {
     const { puzzles } = await this.#engine.read(signal, text);
-    return { kind: 'puzzle', reading: puzzles[0]!, added, fewest };
+    return { kind: 'puzzle', reading: puzzles[0]!, added, fewest, unmarked };
   }
 }
 
