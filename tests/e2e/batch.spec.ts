@@ -267,6 +267,16 @@ test('a puzzle of the text box is opened there', async ({ solvePage }) => {
   await expect(solvePage.text).toHaveValue(edited);
 });
 
+test('a puzzle of a batch comes into view on a phone', async ({ solvePage }) => {
+  const { page, board } = solvePage;
+  await page.setViewportSize({ width: 360, height: 780 });
+  const batch = new Batch(page);
+  await batch.pick({ ...file, buffer: Buffer.from(puzzles.slice(0, 5_000).join('\n')) });
+  await expect(batch.ended).toBeVisible();
+  await page.getByRole('button', { name: 'Open puzzle 3 on the board' }).click();
+  await expect(board).toBeInViewport({ ratio: 0.99 });
+});
+
 test('a file that has changed since it was solved is not mistaken for what it was', async ({
   solvePage,
 }, info) => {
