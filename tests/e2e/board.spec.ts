@@ -323,6 +323,23 @@ test.describe('playing', () => {
     await expect(solvePage.cell(1)).toHaveAccessibleName('row 1 column 2, entry 1');
   });
 
+  test('says which cell is undone and done again, wherever the selection is', async ({
+    solvePage,
+  }) => {
+    const { page } = solvePage;
+    const said = page.locator('.panel > [role=status]');
+    await page.keyboard.press('1');
+    await solvePage.cell(80).click();
+    await page.keyboard.press('Control+z');
+    await expect(said).toHaveText('row 1 column 2, blank');
+    await page.keyboard.press('Control+y');
+    await expect(said).toHaveText(/^row 1 column 2, entry 1/);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(solvePage.cell(0)).toHaveAccessibleName('row 1 column 1, blank');
+    await page.keyboard.press('Control+z');
+    await expect(said).toHaveText(/^\d+ cells changed$/);
+  });
+
   test('is left alone by keys that are pressed in a dialog', async ({ solvePage }) => {
     const { page } = solvePage;
     await page.keyboard.press('1');

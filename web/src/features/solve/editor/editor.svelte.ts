@@ -57,7 +57,7 @@ export class BoardEditor {
   /** Candidates are worked out and shown. */
   readonly candidates = new Switch('candidates');
   /**
-   * The cells that were changed here last, anew each time, so that it can be announced. One that was selected
+   * The cells that were changed last, anew each time, so that it can be announced. One that was selected
    * alone is among them even if it kept what it had.
    */
   changed = $state.raw<readonly number[]>([]);
@@ -122,11 +122,12 @@ export class BoardEditor {
   /** Types a digit from 1 to 9 into the selected cells. */
   type(digit: number, kind: InputKind = this.kind): void {
     const { cells } = puzzleDocument;
-    puzzleDocument.whenRead(() => this.#change(cells, () => this.#write(cells, digit, kind)));
+    puzzleDocument.whenRead(() => this.change(cells, () => this.#write(cells, digit, kind)));
     if (kind === 'digit') this.#moveOn();
   }
 
-  #change(cells: readonly number[], act: () => void): void {
+  /** Does something to cells, and tells by `changed` to which of them. */
+  change(cells: readonly number[], act: () => void): void {
     const look = (cell: number) => {
       const { entries, corner, centre, colours } = puzzleDocument.work;
       const layers = [this.reading.givens, entries, corner, centre, colours];
@@ -157,7 +158,7 @@ export class BoardEditor {
   /** Clears the selected cells. `moveOn`: a blank that is typed in a stream. */
   clear(moveOn = false): void {
     const { cells } = puzzleDocument;
-    puzzleDocument.whenRead(() => this.#change(cells, () => this.#blank(cells)));
+    puzzleDocument.whenRead(() => this.change(cells, () => this.#blank(cells)));
     if (moveOn) this.#moveOn();
   }
 
