@@ -41,7 +41,10 @@ function policy(): Plugin {
   };
 }
 
-/** A plain script from `public/`, which Vite leaves alone only when it is added after its own work. */
+/**
+ * A plain script from `public/`, since the policy forbids inline ones; Vite leaves it alone only when it is
+ * added after its own work.
+ */
 function firstPaint(): Plugin {
   return {
     name: 'first-paint',

@@ -123,6 +123,17 @@ for (const [what, files] of [
   });
 }
 
+test('a page whose own script is gone says so', async ({ solvePage, troubles }) => {
+  const { page } = solvePage;
+  const failed = page.locator('#failed');
+  await expect(failed).toBeHidden();
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(failed.getByText('Sudominoku could not be loaded. Please')).toBeVisible();
+  await expect(failed.getByText('불러오지 못했어요.')).toBeVisible();
+  troubles.length = 0;
+});
+
 test('a part that is gone tells of a new version, but not without a network', async ({
   solvePage,
   context,

@@ -1,5 +1,4 @@
-// Sets remembered looks before the first paint; src/shell/App.svelte keeps them up to date. A file of
-// its own, since the page's policy forbids inline scripts.
+// Remembered looks before the first paint; src/shell/App.svelte keeps them up to date.
 (function () {
   var looks = document.documentElement.dataset;
   var recall = function (name) {
@@ -16,3 +15,7 @@
   if (recall('motion') === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     looks.motion = 'reduced';
 })();
+// The page's own script is gone while a new version is put on the server, or is not for this browser.
+addEventListener('load', function () {
+  document.getElementById('failed').hidden = document.getElementById('app').hasChildNodes();
+});
