@@ -387,6 +387,19 @@ test.describe('the text', () => {
     }
   });
 
+  test('that comes as a file is not hidden by a dialog', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'sample.in'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }, sudoku);
+    await expect(text).toHaveValue(sudoku);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   test('can be dropped as a file, with any line ends', async ({ solvePage }) => {
     const { page } = solvePage;
     const transfer = await page.evaluateHandle(
