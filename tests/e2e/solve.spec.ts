@@ -387,6 +387,25 @@ test.describe('the text', () => {
     }
   });
 
+  test('stays where a picture is pasted, and a file is taken', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await text.fill('mine');
+    const paste = (content: string) =>
+      text.evaluate((box, content) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([content], 'copied'));
+        const init = { clipboardData, bubbles: true, cancelable: true };
+        box.dispatchEvent(new ClipboardEvent('paste', init));
+      }, content);
+    const unread = page.getByText('No text could be read from the file copied.');
+    await paste('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+    await expect(unread).toBeVisible();
+    await expect(text).toHaveValue('mine');
+    await paste(sudoku);
+    await expect(text).toHaveValue(sudoku);
+    await expect(unread).toBeHidden();
+  });
+
   test('that comes as a file is not hidden by a dialog', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
