@@ -17,10 +17,16 @@ describe('a file', () => {
       new Uint8Array([0xfe, 0xff, 0, 0x35, 0, 0x33, 0, 0x20, 0xc2, 0xa4, 0xb3, 0xc4, 0xcf, 0xe0]),
       'utf-16be',
     ],
+    ['EUC-KR', new Uint8Array([0x35, 0x33, 0x20, 0xbd, 0xba, 0xb5, 0xb5, 0xc4, 0xed]), undefined],
   ])('in %s is read', async (_, bytes, encoding) => {
     const file = new Blob([bytes]);
     expect(await textOf(file)).toBe('53 스도쿠');
     expect(await markedEncoding(file)).toBe(encoding);
+  });
+
+  it('whose UTF-8 is broken stays UTF-8', async () => {
+    const broken = new Uint8Array([...new TextEncoder().encode('53 스도쿠'), 0xff]);
+    expect(await textOf(new Blob([broken]))).toBe('53 스도쿠\ufffd');
   });
 
   it.each([

@@ -9,10 +9,26 @@ export async function markedEncoding(file: Blob): Promise<Encoding | undefined> 
   return encodings.find((each) => marks[each].every((byte, at) => byte === start[at]));
 }
 
-/** A file's text in UTF-8: that of UTF-16 with a byte order mark is written anew. */
+/** Bytes of a file's beginning that tell what it is encoded in. */
+const telling = 100_000;
+
+/** Whether a file is no UTF-8, but what Korean systems wrote before it. */
+async function isKorean(file: Blob): Promise<boolean> {
+  const start = await file.slice(0, telling).arrayBuffer();
+  const fits = (encoding: string) => {
+    try {
+      return !!new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
+    } catch {
+      return false;
+    }
+  };
+  return !fits('utf-8') && fits('euc-kr');
+}
+
+/** A file's text in UTF-8: that of UTF-16 with a byte order mark, or of EUC-KR, is written anew. */
 export async function utf8Of(file: Blob): Promise<Blob> {
-  const encoding = await markedEncoding(file);
-  if (!encoding || encoding === 'utf-8') return file;
+  const encoding = (await markedEncoding(file)) ?? ((await isKorean(file)) ? 'euc-kr' : 'utf-8');
+  if (encoding === 'utf-8') return file;
   const decoder = new TextDecoderStream(encoding);
   const text = file.stream().pipeThrough(decoder).pipeThrough(new TextEncoderStream());
   return await new Response(text).blob();
