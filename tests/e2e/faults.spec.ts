@@ -152,6 +152,17 @@ test('a part that is gone tells of a new version, but not without a network', as
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(failed).toBeVisible();
   await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(failed).toBeHidden();
+  await page.route('**/decode-*', (route) => route.fulfill({ status: 404 }));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      ...{ name: 'sample.in', mimeType: 'text/plain' },
+      buffer: Buffer.from(sudoku),
+    });
+  await expect(failed).toBeVisible();
   troubles.length = 0;
 });
 
