@@ -560,7 +560,9 @@ test('each view has a name of its own in the history', async ({ page, troubles }
   for (const [address, name] of [
     ['#/judge', 'Judge – Sudominoku'],
     ['#/make', 'Make – Sudominoku'],
-    ['#/learn/race', 'Learn – Sudominoku'],
+    ['#/learn', 'Learn – Sudominoku'],
+    ['#/learn/race', 'Race – Sudominoku'],
+    ['#/learn/lesson/3', 'The order of cells – Sudominoku'],
     ['#/print', 'Print – Sudominoku'],
     ['#/about', 'About – Sudominoku'],
     ['#/solve', 'Sudominoku: solve Sudoku and Su-domino-ku'],
@@ -571,6 +573,10 @@ test('each view has a name of its own in the history', async ({ page, troubles }
   await page.goto('./#/judge');
   await page.getByRole('button', { name: '한국어' }).click();
   await expect(page).toHaveTitle('채점 – Sudominoku');
+  await page.goto('./#/learn/race');
+  await expect(page).toHaveTitle('경주 – Sudominoku');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveTitle('Race – Sudominoku');
 });
 
 test('the way back leaves no dialog over another view', async ({ page, troubles }) => {
