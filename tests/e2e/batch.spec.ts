@@ -421,6 +421,14 @@ test('a batch can be cancelled, and the page answers while it runs', async ({ so
   }
   await expect(batch.cancel).toBeVisible();
 
+  // On the board Escape ends what is asked there.
+  const back = page.getByRole('button', { name: 'Back to the list: long.txt' });
+  await page.getByRole('button', { name: 'Open puzzle 1 on the board' }).click();
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Escape');
+  await back.click();
+  await expect(batch.cancel).toBeVisible();
+
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^Cancelled after .* puzzles/).first()).toBeVisible();
   await expect(batch.cancel).toBeHidden();
