@@ -46,8 +46,8 @@ struct Columns {
 struct Answers {
   /// Different texts have different ones, as good as certainly.
   std::uint32_t digest;
-  Columns columns;
-  std::vector<text::Diagnostic> diagnostics;
+  Columns columns{};
+  std::vector<text::Diagnostic> diagnostics{};
   int lineBreaks = 0;
 };
 
