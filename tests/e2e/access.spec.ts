@@ -78,7 +78,8 @@ async function openTwiceAsLarge(page: Page, language: keyof typeof solveWords) {
   await solvePage.open(`?lang=${language}`);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
+    // And in a wide font, as some systems have none but these.
+    sheet.replaceSync('html { font-size: 200%; --sans: monospace !important }');
     document.adoptedStyleSheets = [sheet];
   });
   return solvePage;
