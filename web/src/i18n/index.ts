@@ -2,6 +2,7 @@
 export * as m from './paraglide/messages';
 export { overwriteGetLocale } from './paraglide/runtime';
 export * from './capitalised';
+export * from './diagnosticWording';
 export * from './digits';
 export * from './judgeWording';
 export * from './wording';

@@ -10,9 +10,9 @@ import type {
   SearchOrder,
 } from '../engine';
 import { capitalised } from './capitalised';
+import { diagnosticMessage, quoted } from './diagnosticWording';
 import * as m from './paraglide/messages';
 import type { Locale } from './paraglide/runtime';
-import { diagnosticMessage, quoted } from './wording';
 
 type Options = { locale?: Locale };
 
