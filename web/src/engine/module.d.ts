@@ -10,7 +10,6 @@ declare module '#module/sudominoku.js' {
       receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
     ): object;
     wasmBinary?: ArrayBuffer | Uint8Array;
-    locateFile?(path: string): string;
   }
   // A declaration of a module cannot begin with relative imports.
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
