@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { licences } from './licences.ts';
+import { linkPreview } from './linkPreview.ts';
 import { pwa } from './pwa/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -87,6 +88,7 @@ export default defineConfig({
     firstPaint(),
     preloadModule(),
     policy(),
+    linkPreview(),
     licences(here('..')),
     pwa(),
   ],
