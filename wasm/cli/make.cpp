@@ -122,18 +122,25 @@ int runComplete(const MakeInput& options) {
 }
 
 int runTransform(const MakeInput& options, const TransformOptions& wanted) {
-  SplitMix64 dice(wanted.seed);
-  make::Transformation change = randomTransformation(wanted.shuffle, dice);
-  if (wanted.turn) change.turn = *wanted.turn;
+  const auto changeWith = [&](const make::Shuffle& shuffle) {
+    SplitMix64 dice(wanted.seed);
+    make::Transformation change = randomTransformation(shuffle, dice);
+    if (wanted.turn) change.turn = *wanted.turn;
+    if (wanted.digits) change.digits = *wanted.digits;
+    return change;
+  };
+  const make::Shuffle& drawn = wanted.shuffle;
+  make::Transformation change = changeWith(drawn);
   if (wanted.rows) change.rows = *wanted.rows;
   if (wanted.columns) change.columns = *wanted.columns;
-  if (wanted.digits) change.digits = *wanted.digits;
-  make::Transformation whole = change;
-  whole.rows = whole.columns = make::kSameLines;
-  const bool isOrdered = wanted.rows || wanted.columns;
+  // Exchanged lines would part dominoes, so none are drawn.
+  const make::Transformation whole = changeWith({.turn = drawn.turn, .digits = drawn.digits});
+  const bool drawsLines = drawn.bands || drawn.rows || drawn.stacks || drawn.columns;
+  // Where all there is shall be drawn, nobody named the lines.
+  const bool isOrdered =
+      wanted.rows || wanted.columns || (drawsLines && drawn != make::kShuffleAll);
   Tally kept("left with their rows and columns, which dominoes hold together");
   const int code = runOnPuzzles(options, [&](const auto& puzzle) {
-    // Exchanged lines would part dominoes.
     constexpr bool isSudoku = std::is_same_v<decltype(puzzle), const Sudoku&>;
     if (!isSudoku && isOrdered) kept.count();
     return (isSudoku ? change : whole).of(puzzle);

@@ -50,6 +50,11 @@ expect "completed" 1 "$(tr '5' '.' <<<"$minimal" | "$program" complete --to sdm 
 expect "turned" "$(rev <<<"$easy")" "$("$program" transform --turn half --to sdm <<<"$easy")"
 expect "the lines of dominoes stay, and that is said" "-: left with their rows and columns, which dominoes hold together: 1" \
   "$("$program" transform --rows 213456789 <<<"$list" 2>&1 >/dev/null)"
+expect "so do lines that are drawn" "-: left with their rows and columns, which dominoes hold together: 1" \
+  "$("$program" transform --random-rows <<<"$list" 2>&1 >/dev/null)"
+expect "what is drawn for dominoes, whether or not lines are for others" \
+  "$("$program" transform --seed 3 --random-turn --random-digits <<<"$list")" \
+  "$("$program" transform --seed 3 <<<"$list" 2>&1)"
 other=$("$program" transform --seed 8 --to sdm <<<"$easy")
 expect "canonical" "$("$program" canonical <<<"$easy")" "$("$program" canonical <<<"$other")"
 expect "the same" "new new same as 1" "$(printf '%s\n' "$easy" "$minimal" "$other" |
