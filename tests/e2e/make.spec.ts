@@ -336,9 +336,15 @@ test('the puzzle at hand: smaller, in another guise, compared', async ({ page, s
   await run.click();
   await expect(panel.getByRole('status')).toContainText('nothing is missing');
   await panel.getByRole('radio', { name: 'Compare' }).check();
-  await panel.getByRole('textbox', { name: 'The other puzzle' }).fill([...easy].reverse().join(''));
+  const turned = [...easy].reverse().join('');
+  await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(turned);
   await run.click();
-  await expect(panel.getByRole('status')).toContainText('Yes: the same puzzle');
+  await expect(panel.getByRole('status')).toHaveText(/^\s*Yes: the same puzzle [^.]*\.\s*$/);
+  await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(`${turned}\n${easy}`);
+  await run.click();
+  await expect(panel.getByRole('status')).toContainText(
+    'Only the first puzzle there was compared.',
+  );
   await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(easy.replace('53', '54'));
   await expect(panel.getByText('Yes: the same puzzle')).toHaveCount(0);
   await panel.getByRole('radio', { name: 'Transform' }).check();

@@ -20,12 +20,15 @@ import { patience } from './making.svelte';
 export const tools = ['minimise', 'complete', 'transform', 'canonical', 'compare'] as const;
 export type Tool = (typeof tools)[number];
 
-/** What came of a tool: another puzzle, or why there is none. `unmarked`: pencil marks were left out. */
+/**
+ * What came of a tool: another puzzle, or why there is none. `unmarked`: pencil marks were left out; `first`:
+ * so were puzzles behind the one that was compared.
+ */
 export type ToolResult =
   | { kind: 'puzzle'; reading: PuzzleReading; added: number; fewest: boolean; unmarked: boolean }
   | { kind: 'not-unique'; outcome: Outcome }
   | { kind: 'nothing-to-add'; outcome: Outcome }
-  | { kind: 'same'; same: boolean; unmarked: boolean }
+  | { kind: 'same'; same: boolean; first: boolean; unmarked: boolean }
   | { kind: 'unreadable' };
 
 /**
@@ -125,10 +128,11 @@ export class ToolsSession {
         const { puzzles } = await this.#engine.read(signal, this.other);
         const [other] = puzzles;
         if (!other || !isComplete(other)) return { kind: 'unreadable' };
-        if (other.kind !== kind) return { kind: 'same', same: false, unmarked: false };
+        const first = puzzles.length > 1;
+        if (other.kind !== kind) return { kind: 'same', same: false, first, unmarked: false };
         const mine = await this.#engine.canonical(signal, text);
         const same = mine === (await this.#engine.canonical(signal, other.text));
-        return { kind: 'same', same, unmarked: (candidates ?? other.candidates) !== null };
+        return { kind: 'same', same, first, unmarked: (candidates ?? other.candidates) !== null };
       }
     }
   }
