@@ -29,7 +29,7 @@ import { HintsSession, struckBy } from '../../web/src/features/solve/hints/sessi
 import { histogram, PathSession } from '../../web/src/features/learn/path/session.svelte';
 import { candidatesOf, peersOf } from '../../web/src/state/houses';
 import { overwriteGetLocale } from '../../web/src/i18n';
-import { noWork, type Work } from '../../web/src/state/work';
+import { noWork, withDigit, type Work } from '../../web/src/state/work';
 import { fakeStorage } from './fakeStorage';
 import steps from './steps.json';
 
@@ -223,6 +223,14 @@ describe('doing what a hint says', () => {
     expect(next.centre[1]).toBe(0x1ff & ~0b10 & ~0b10000);
     expect(next.centre[40]).toBe(0b010000000);
     expect(struckBy({ reading, work: next })).toContain(candidateOf(1, 2));
+  });
+
+  it('tells what marks leave out because of an entry, which may be wrong', () => {
+    const entered = withDigit(workWith({}, { 1: 0b110, 2: 0b1100 }), [2], 2, true);
+    const struck = struckBy({ reading, work: entered });
+    expect(struck).toContain(candidateOf(1, 2));
+    expect(struck).toContain(candidateOf(2, 2));
+    expect(struck).not.toContain(candidateOf(1, 5));
   });
 
   it('takes wrong entries out and gives candidates back', () => {

@@ -58,14 +58,21 @@ std::vector<Step> withoutStep(const Position& start, Knowledge& knowledge,
 /// therefore stay. None if there is no solution with all of them either.
 std::vector<Candidate> neededOf(const std::vector<Candidate>& struck, Puzzle puzzle, Clock& clock) {
   std::vector<Candidate> needed;
-  if (struck.empty() || !mayHaveSolution(searchWithin(clock, puzzle, 1))) return needed;
+  if (struck.empty()) return needed;
+  solve::Found known = searchWithin(clock, puzzle, 1);
+  if (!mayHaveSolution(known)) return needed;
   for (const Candidate candidate : struck) {
     Puzzle narrowed = without(puzzle, candidate);
-    if (mayHaveSolution(searchWithin(clock, narrowed, 1))) {
-      puzzle = std::move(narrowed);
-    } else {
-      needed.push_back(candidate);
+    // A known solution that does without it saves the search.
+    if (known.grids.empty() || known.grids.front()[cellOf(candidate)] == digitOf(candidate)) {
+      solve::Found other = searchWithin(clock, narrowed, 1);
+      if (!mayHaveSolution(other)) {
+        needed.push_back(candidate);
+        continue;
+      }
+      known = std::move(other);
     }
+    puzzle = std::move(narrowed);
   }
   return needed;
 }
@@ -100,7 +107,13 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
       hint.wrongCells.push_back(cell);
       possible.set(cell, 0);
     }
-    hint.wronglyRemoved = neededOf(struck, withEntries(puzzle, possible), clock);
+    // What was struck in cells with wrong entries comes to light when these are taken out.
+    std::vector<Candidate> open;
+    for (const Candidate candidate : removed) {
+      const Cell cell = cellOf(candidate);
+      if (givens[cell] == 0 && possible[cell] == 0) open.push_back(candidate);
+    }
+    hint.wronglyRemoved = neededOf(open, withEntries(puzzle, possible), clock);
     return end(Hint::Kind::wrong);
   }
   for (const Candidate candidate : struck) start.remove(cellOf(candidate), digitOf(candidate));

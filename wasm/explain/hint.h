@@ -25,8 +25,8 @@ struct Hint {
 /// `step`, `wrong`, `solved`, `multiple`, `impossible` or `stuck`.
 std::string_view nameOf(Hint::Kind kind);
 
-/// The next easiest step. `removed`: candidates struck beside those that digits strike; of filled
-/// cells they do not matter.
+/// The next easiest step. `removed`: candidates struck beside those that the givens strike; of
+/// cells that hold an entry they matter only where that is wrong.
 Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
           const solve::Effort& effort = {});
 Hint hint(const Sudominoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,

@@ -447,6 +447,9 @@ TEST(Hints, SayWhatIsWrong) {
   const Hint removed = hint(puzzle, {}, {struck});
   EXPECT_EQ(removed.kind, Hint::Kind::wrong);
   EXPECT_EQ(removed.wronglyRemoved, std::vector<Candidate>{struck});
+  const Hint both = hint(puzzle, entries, {struck});
+  EXPECT_EQ(both.wrongCells, std::vector<Cell>{blank});
+  EXPECT_EQ(both.wronglyRemoved, std::vector<Candidate>{struck});
   EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
 }
 

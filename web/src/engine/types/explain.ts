@@ -294,7 +294,8 @@ export interface ExplainApi {
   rate(text: string, effort: Effort): PuzzleRating;
   /**
    * The next easiest step. `removed`: the candidates that the visitor has struck, beside those that
-   * the digits in their houses strike.
+   * the givens in their houses strike; of cells with entries and of those that entries strike they
+   * matter only where entries are wrong.
    */
   hint(text: string, entries: string, removed: number[], effort: Effort): Hint;
   /** Why a cell cannot hold a digit: a refutation, cut down to what it needs. The cell has no given. */

@@ -16,7 +16,7 @@ import {
   type Steps,
 } from '../../../engine';
 import { candidatesOf } from '../../../state/houses';
-import { filled, type Work } from '../../../state/work';
+import type { Work } from '../../../state/work';
 
 /** The puzzle as it was when the question was put. */
 export interface Asked {
@@ -244,11 +244,11 @@ function keyOf({ entries, centre }: Work): string {
 
 /**
  * The candidates that the visitor has struck. Centre marks are the candidates of their cell: those that
- * are missing beside them are struck.
+ * are missing beside them are struck. So are those that entries rule out, or cover with a digit: the
+ * entries may be wrong, and then the marks count that they leave behind.
  */
 export function struckBy({ reading, work }: Asked): number[] {
-  const digits = filled(reading.givens, work.entries);
-  return candidatesOf(digits).flatMap((mask, cell) => {
+  return candidatesOf([...reading.givens].map(Number)).flatMap((mask, cell) => {
     const struck = work.centre[cell] ? mask & ~work.centre[cell] : 0;
     return [0, 1, 2, 3, 4, 5, 6, 7, 8]
       .filter((bit) => struck & (1 << bit))
