@@ -1,3 +1,4 @@
+#include <csignal>
 #include <iostream>
 #include <map>
 #include <string>
@@ -62,6 +63,17 @@ int runOnPuzzles(const MakeInput& options, Work work) {
   });
 }
 
+volatile std::sig_atomic_t isInterrupted = 0;
+
+/// Lets the first Ctrl+C end a search that has something to hand back; the second ends the program.
+void endSearchWhenInterrupted(make::Effort& effort) {
+  std::signal(SIGINT, [](int) {
+    isInterrupted = 1;
+    std::signal(SIGINT, SIG_DFL);
+  });
+  effort.monitor = [](const make::Tries&) { return isInterrupted == 0; };
+}
+
 Sudoku canonicalOf(const Sudoku& puzzle) { return {.givens = make::canonical(puzzle.givens)}; }
 Sudominoku canonicalOf(const Sudominoku& puzzle) { return make::canonical(puzzle); }
 
@@ -82,7 +94,8 @@ int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish
 }
 
 int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
-  const make::Effort effort = effortOf(series.effort);
+  make::Effort effort = effortOf(series.effort);
+  endSearchWhenInterrupted(effort);
   make::Patience patience(effort);
   const make::WorstCase worst =
       findWorstCase(wish, series.seed, patience, [](const make::WorstCase& better) {

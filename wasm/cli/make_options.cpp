@@ -142,7 +142,9 @@ void addWorst(CLI::App& make, int& code) {
   make::WorstWish& wish = options->wish;
   wish.enough = 0;
   CLI::App* command = make.add_subcommand(
-      "worst", "A puzzle on which backtracking takes as long as the cap allows");
+      "worst",
+      "A puzzle on which backtracking takes as long as the cap allows; Ctrl+C writes the worst so "
+      "far");
   addSeries(command, options->series);
   const std::map<std::string, PuzzleKind> kinds{{"sudoku", PuzzleKind::sudoku},
                                                 {"sudominoku", PuzzleKind::sudominoku}};
