@@ -79,14 +79,19 @@ it('patterns change with all images of a cell', () => {
   expect(orbitOf(0, 'quarter').sort((a, b) => a - b)).toEqual([0, 8, 72, 80]);
 });
 
-it('what keeps a wish from being tried is told', () => {
-  const obstacle = (wish: Partial<Choices>) => obstacleTo({ ...firstChoices, ...wish });
+it('what keeps a wish from being granted is told', () => {
+  const obstacle = (wish: Partial<Choices>, tries = 0) =>
+    obstacleTo({ ...firstChoices, ...wish }, tries);
   const pattern = '1'.repeat(18).padStart(81, '0');
   expect(obstacle({ pattern: pattern.replace('11', '00') })).toBe('few');
   expect(obstacle({ pattern, clues: 80, minimal: true })).toBe('lines');
   expect(obstacle({ pattern: '1'.repeat(41).padStart(81, '0'), minimal: true })).toBe('minimal');
   expect(obstacle({ clues: 41, minimal: true })).toBe('minimal');
   expect(obstacle({ clues: 27, symmetry: 'quarter', minimal: true })).toBe('symmetry');
+  expect(obstacle({ clues: 17 }, 100_000)).toBe('rare');
+  expect(obstacle({ pattern }, 100_000)).toBe('rare');
+  expect(obstacle({ fromDocument: true, clues: 20 }, 100_000)).toBe('rare');
+  expect(obstacle({ fromDocument: true, pattern }, 1)).toBe('only');
   const dominoes = { kind: 'sudominoku', minimal: true, pattern } as const;
   expect(obstacle({ ...dominoes, dominoes: 36 })).toBe('minimal');
   expect(obstacle({ ...dominoes, dominoes: 35, symmetry: 'half' })).toBe('symmetry');

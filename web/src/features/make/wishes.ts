@@ -82,10 +82,15 @@ export function requestOf(
     : { kind, dominoes, level, symmetry, oneTiling, minimal, fewest, ...run };
 }
 
-/** Why nothing can be as wished: what to say of a wish for which nothing was tried. */
-export function obstacleTo({ kind, clues, dominoes, minimal, pattern }: Choices) {
+/**
+ * Why nothing was found after so many tries: `rare` is all that can be said where some were made, unless a
+ * solution and a pattern leave but one puzzle. None is made where nothing can be as wished.
+ */
+export function obstacleTo(choices: Choices, tries: number) {
+  const { kind, clues, dominoes, minimal, pattern, fromDocument } = choices;
   const isSudoku = kind === 'sudoku';
   const hasPattern = isSudoku && pattern !== '';
+  if (tries > 0) return hasPattern && fromDocument ? 'only' : 'rare';
   const cells = pattern.replaceAll('0', '').length;
   const given = hasPattern ? cells : isSudoku ? clues : dominoes;
   if (hasPattern && given < fewestClues) return 'few';
