@@ -24,6 +24,11 @@ describe('a file', () => {
     expect(await markedEncoding(file)).toBe(encoding);
   });
 
+  it('in Latin-1 is read', async () => {
+    const latin = new Uint8Array([0x50, 0xe8, 0x72, 0x65, 0x20, 0x4e, 0x6f, 0xeb, 0x6c]);
+    expect(await textOf(new Blob([latin]))).toBe('Père Noël');
+  });
+
   it('whose UTF-8 is broken stays UTF-8', async () => {
     const broken = new Uint8Array([...new TextEncoder().encode('53 스도쿠'), 0xff]);
     expect(await textOf(new Blob([broken]))).toBe('53 스도쿠\ufffd');

@@ -12,8 +12,8 @@ export async function markedEncoding(file: Blob): Promise<Encoding | undefined> 
 /** Bytes of a file's beginning that tell what it is encoded in. */
 const telling = 100_000;
 
-/** Whether a file is no UTF-8, but what Korean systems wrote before it. */
-async function isKorean(file: Blob): Promise<boolean> {
+/** What a file without a byte order mark is encoded in: UTF-8, or what Korean and western systems wrote before it. */
+async function likelyEncoding(file: Blob): Promise<string> {
   const start = await file.slice(0, telling).arrayBuffer();
   const fits = (encoding: string) => {
     try {
@@ -22,12 +22,16 @@ async function isKorean(file: Blob): Promise<boolean> {
       return false;
     }
   };
-  return !fits('utf-8') && fits('euc-kr');
+  const found = ['utf-8', 'euc-kr'].find(fits);
+  if (found) return found;
+  const beyondAscii = new TextDecoder().decode(start).match(/[^\0-\x7f]/g) ?? [];
+  const broken = beyondAscii.filter((sign) => sign === '\ufffd');
+  return broken.length < beyondAscii.length / 2 ? 'utf-8' : 'windows-1252';
 }
 
-/** A file's text in UTF-8: that of UTF-16 with a byte order mark, or of EUC-KR, is written anew. */
+/** A file's text in UTF-8: that of UTF-16 with a byte order mark, or of an older encoding, is written anew. */
 export async function utf8Of(file: Blob): Promise<Blob> {
-  const encoding = (await markedEncoding(file)) ?? ((await isKorean(file)) ? 'euc-kr' : 'utf-8');
+  const encoding = (await markedEncoding(file)) ?? (await likelyEncoding(file));
   if (encoding === 'utf-8') return file;
   const decoder = new TextDecoderStream(encoding);
   const text = file.stream().pipeThrough(decoder).pipeThrough(new TextEncoderStream());
@@ -35,11 +39,16 @@ export async function utf8Of(file: Blob): Promise<Blob> {
 }
 
 /**
- * The text of a file, without its byte order mark. Rejects with a `TypeError` if the file is empty or
- * holds what is no text, such as a picture.
+ * The text of a file in UTF-8, without its byte order mark. Rejects with a `TypeError` if the file is empty
+ * or holds what is no text, such as a picture.
  */
-export async function textOf(file: Blob): Promise<string> {
-  const text = await (await utf8Of(file)).text();
+export async function textOfUtf8(file: Blob): Promise<string> {
+  const text = await file.text();
   if (text === '' || text.includes('\0')) throw new TypeError('The file holds no text.');
   return text;
+}
+
+/** As `textOfUtf8`, of a file in any of the encodings that `utf8Of` tells. */
+export async function textOf(file: Blob): Promise<string> {
+  return textOfUtf8(await utf8Of(file));
 }
