@@ -304,6 +304,23 @@ test.describe('playing', () => {
     await expect(page.locator('.panel > [role=status]')).toHaveText(/^row 1 column 6, entry 5/);
   });
 
+  test('says what its keys have switched', async ({ solvePage }) => {
+    const { page } = solvePage;
+    const said = page.locator('.panel > [role=status]');
+    for (const [key, news] of [
+      ['c', 'Type centre marks'],
+      ['z', 'Type digits'],
+      ['t', 'Move on after each digit: on'],
+      ['t', 'Move on after each digit: off'],
+      ['m', 'Automatic candidates: on'],
+      ['e', 'Edit'],
+      ['e', 'Play'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(said).toHaveText(news);
+    }
+  });
+
   test('shows candidates that are worked out', async ({ solvePage }) => {
     await solvePage.page.keyboard.press('m');
     await expect(solvePage.cell(1)).toHaveAccessibleName(

@@ -1,7 +1,7 @@
 /** Typing on the board: what keys, taps and the keypad do to the puzzle that is looked at. */
 import { cellAfterKey } from '../../../board/navigation';
-import type { Handlers } from '../../../commands';
-import { digitOf } from '../../../commands';
+import { commands, digitOf, type CommandId, type Handlers } from '../../../commands';
+import { m } from '../../../i18n';
 import { allCells, candidatesOf, clashesOf } from '../../../state/houses';
 import { puzzleDocument } from '../../../state/document.svelte';
 import { newSudoku } from '../../../state/puzzleText';
@@ -61,6 +61,13 @@ export class BoardEditor {
    * alone is among them even if it kept what it had.
    */
   changed = $state.raw<readonly number[]>([]);
+
+  readonly #say: (news: string) => void;
+
+  /** `say` is told what a key has switched, which nobody hears of a button that is not focused. */
+  constructor(say: (news: string) => void = () => undefined) {
+    this.#say = say;
+  }
 
   /** Of the empty document, a blank Sudoku. */
   readonly reading = $derived(puzzleDocument.puzzle?.reading ?? blank);
@@ -197,7 +204,20 @@ export class BoardEditor {
   readonly handlers: Handlers = (() => {
     const playing = () => this.mode === 'play';
     const fills = () => !this.laysPieces;
-    const choose = (kind: InputKind) => ({ run: () => void (this.kind = kind), when: playing });
+    const choose = (kind: InputKind) => ({
+      run: () => {
+        this.kind = kind;
+        this.#say(commands[`input-${kind}`].label());
+      },
+      when: playing,
+    });
+    const toggle = (id: CommandId, choice: Switch) => ({
+      run: () => {
+        choice.toggle();
+        const what = commands[id].label();
+        this.#say(choice.on ? m.board_switched_on({ what }) : m.board_switched_off({ what }));
+      },
+    });
     return {
       'enter-digit': { run: (event) => this.#digitKey(event), when: fills },
       'corner-mark': { run: (event) => this.#digitKey(event, 'corner'), when: playing },
@@ -207,9 +227,14 @@ export class BoardEditor {
       'input-corner': choose('corner'),
       'input-centre': choose('centre'),
       'input-colour': choose('colour'),
-      'toggle-mode': { run: () => void (this.mode = this.mode === 'edit' ? 'play' : 'edit') },
-      'toggle-stream': { run: () => this.stream.toggle() },
-      'toggle-candidates': { run: () => this.candidates.toggle() },
+      'toggle-mode': {
+        run: () => {
+          this.mode = playing() ? 'edit' : 'play';
+          this.#say(playing() ? m.board_mode_play() : m.board_mode_edit());
+        },
+      },
+      'toggle-stream': toggle('toggle-stream', this.stream),
+      'toggle-candidates': toggle('toggle-candidates', this.candidates),
       move: { run: (event) => this.#move(event, false) },
       'move-row-end': { run: (event) => this.#move(event, false) },
       'move-corner': { run: (event) => this.#move(event, false) },
