@@ -484,12 +484,27 @@ test('what a batch hides is left alone, and what comes in the meantime is seen',
   await expect(batch.ended).toBeVisible();
   await expect(page.locator('#puzzle-text')).toHaveValue(text);
 
+  const back = page.getByRole('button', { name: /^Back to the list/ });
   await page.goto('./#/make?seed=1');
   await page.getByRole('button', { name: 'Play it' }).first().click();
   await expect(solvePage.text).toBeVisible();
   await expect(solvePage.text).toHaveValue(/^[1-9.]{81}\s*$/);
   await page.keyboard.press('Control+z');
   await expect(solvePage.text).toHaveValue(text);
+  await back.click();
+  await expect(batch.ended).toContainText('600 puzzles');
+
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true }),
+    );
+  }, puzzles[0]!);
+  await expect(solvePage.text).toBeFocused();
+  await expect(solvePage.text).toHaveValue(puzzles[0]!);
+  await back.click();
+  await expect(batch.ended).toContainText('600 puzzles');
 });
 
 for (const [message, words] of [
