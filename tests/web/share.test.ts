@@ -6,6 +6,7 @@ import type { DominoPlacement, PuzzleReading } from '../../web/src/engine/types'
 import { elsewhere } from '../../web/src/features/share/elsewhere';
 import { dominoText, sudokuText } from '../../web/src/state/puzzleText';
 import {
+  countLeftOut,
   longestLink,
   openCode,
   shareCode,
@@ -169,10 +170,15 @@ describe('a link', () => {
   it('holds the work on no more puzzles than it can count', async () => {
     const edited = sudokuText(easy);
     const work = { ...noWork, entries: replaced(noWork.entries, 3, 7) };
-    const puzzles = Array.from({ length: 30 }, () => puzzle(edited, work));
+    const puzzles = Array.from({ length: 30 }, () => puzzle(edited, { ...work }));
     const shared = await opened(await shareCode(edited.text.repeat(30), puzzles, 29));
     expect(shared.works).toHaveLength(24);
     expect(shared.selected).toBe(29);
+    expect(countLeftOut(puzzles)).toBe(6);
+    expect(countLeftOut(puzzles.slice(6))).toBe(0);
+    // What the text says is told by it.
+    const reading = { ...edited.readings[0]!, entries: work.entries.join('') } as PuzzleReading;
+    expect(countLeftOut(puzzles.map((each) => ({ ...each, reading })))).toBe(0);
   });
 
   it('is not made where it would be too long', async () => {

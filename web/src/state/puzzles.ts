@@ -51,6 +51,11 @@ function withMarksOf({ entries, candidates, givens }: PuzzleReading, work: Work)
   return { ...work, entries: digits, centre };
 }
 
+/** What the text itself says was done to a puzzle. */
+export function workIn(reading: PuzzleReading): Work {
+  return withMarksOf(reading, noWork);
+}
+
 function hasSameMarks(one: PuzzleReading, other: PuzzleReading): boolean {
   return one.entries === other.entries && String(one.candidates) === String(other.candidates);
 }
@@ -124,7 +129,7 @@ export function matched(
   }
   return {
     puzzles: readings.map((reading, index) => {
-      return puzzles[index] ?? { id: nextId(), reading, work: withMarksOf(reading, noWork) };
+      return puzzles[index] ?? { id: nextId(), reading, work: workIn(reading) };
     }),
     orphans: left
       .filter(({ work }) => !isUntouched(work))

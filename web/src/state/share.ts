@@ -12,9 +12,9 @@
 import type { DominoPlacement, PuzzleReading } from '../engine';
 import { allCells } from './houses';
 import { dominoText, noCell, sudokuText } from './puzzleText';
-import { worksOf, type Puzzle } from './puzzles';
+import { workIn, worksOf, type Puzzle } from './puzzles';
 import { isTooLong } from './textPosition';
-import { noWork, type PuzzleWork, type Work } from './work';
+import { isSameWork, noWork, type PuzzleWork, type Work } from './work';
 
 /** What a link holds. */
 export interface SharedDocument {
@@ -62,11 +62,7 @@ export async function shareCode(
   if (packed) {
     packList(numbers, puzzles, selected, (puzzle) => packPuzzle(numbers, puzzle.reading));
   } else {
-    // The marks that the text has are told by it.
-    const works = worksOf(
-      puzzles.map(({ reading: { kind, givens }, work }) => ({ kind, givens, work })),
-    );
-    packList(numbers, works.slice(0, mostPacked), selected, ({ kind, givens }) => {
+    packList(numbers, worksBeside(puzzles).slice(0, mostPacked), selected, ({ kind, givens }) => {
       numbers.put(kind === 'sudoku' ? 0 : 1, 2);
       packDigits(numbers, [...givens].map(Number), 9);
     });
@@ -94,6 +90,23 @@ export async function openCode(code: string): Promise<OpenedLink> {
   } catch {
     return { problem: 'damaged' };
   }
+}
+
+/** How many puzzles have work that a link has no room for. */
+export function countLeftOut(puzzles: readonly SharedPuzzle[]): number {
+  const beyond = new Set(
+    worksBeside(puzzles)
+      .slice(mostPacked)
+      .map(({ work }) => work),
+  );
+  return puzzles.filter(({ reading, work }) => {
+    return beyond.has(work) && !isSameWork(work, workIn(reading));
+  }).length;
+}
+
+/** Work as it goes with a text; the marks that the text has are told by it. */
+function worksBeside(puzzles: readonly SharedPuzzle[]): PuzzleWork[] {
+  return worksOf(puzzles.map(({ reading: { kind, givens }, work }) => ({ kind, givens, work })));
 }
 
 /** Whether the text says nothing but its puzzles, so that these can stand for it. */
