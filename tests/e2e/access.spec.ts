@@ -318,6 +318,16 @@ test('a phone on its side shows each step beside its board', async ({ page, trou
     await expect(board).toBeInViewport({ ratio: 1 });
     for (const part of parts) await expect(page.locator(part)).toBeInViewport({ ratio: 0.98 });
   }
+  await page.goto('./#/learn/lesson/1');
+  for (const [exercise, part] of [
+    ['.walk', '.controls'],
+    ['.quiz', '.digits'],
+  ] as const) {
+    const live = page.locator(exercise);
+    await live.evaluate((it) => it.scrollIntoView());
+    await expect(live.getByRole('grid')).toBeInViewport({ ratio: 1 });
+    await expect(live.locator(part)).toBeInViewport({ ratio: 1 });
+  }
   // What leads along the steps stays while they are read.
   await page.goto('./#/learn/path');
   await page.locator('.list').evaluate((it) => it.scrollIntoView());
