@@ -1,6 +1,6 @@
 /**
  * Fetches searches for a lesson, in one worker that goes when the lesson does. Every call rejects as
- * `EngineClient` does, and once the lesson is left.
+ * `EngineClient` does, and but for those with a signal of their own once the lesson is left.
  */
 import {
   createWorkshop,
@@ -39,20 +39,20 @@ export class LessonEngine {
   }
 
   /** The first puzzle of a text, which has one. */
-  async read(text: string): Promise<PuzzleReading> {
-    const { puzzles } = await this.#engine.read(this.#controller.signal, text);
+  async read(text: string, signal = this.#controller.signal): Promise<PuzzleReading> {
+    const { puzzles } = await this.#engine.read(signal, text);
     return puzzles[0]!;
   }
 
   /** Runs an algorithm to its first solution, for no longer than a minute: a quick one several times. */
   async run(
+    signal: AbortSignal,
     text: string,
     algorithm: AlgorithmId,
     onProgress: (progress: RunProgress) => void,
   ): Promise<AlgorithmRun> {
-    const puzzle = await this.read(text);
+    const puzzle = await this.read(text, signal);
     const options = { maxCalls: 0, maxMillis, maxSolutions: 1 };
-    const { signal } = this.#controller;
     return fastest(() => this.#engine.race(signal, puzzle.text, algorithm, options, onProgress));
   }
 
