@@ -270,7 +270,7 @@ test('a file that is gone when the page opens it is said so', async ({ page, tro
   }, sudoku);
   const solvePage = new SolvePage(page);
   await solvePage.open();
-  await expect(page.getByText('No text could be read from the file gone.sdk.')).toBeVisible();
+  await expect(page.getByText('No text could be read from gone.sdk.')).toBeVisible();
   await expect(solvePage.text).toHaveValue(sudoku);
 });
 
