@@ -315,6 +315,11 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"wrong-separators", "wrong-answer", "1:7+1", "", "leetcode37", "leetcode37-1",
                 "=[ [ \"5⏎\",\"3\"]]"},
         // Submissions.
+        Example{"", "accepted", "", "", "12095", "boj12095-1", "L2=0⏎0 0 0 0⏎3 0 8 5"},
+        Example{"wrong-cell-count", "wrong-answer", "2:1+19", "", "12095", "boj12095-1",
+                "L2=0 0 0 0 0 3 0 8 5 0"},
+        Example{"wrong-cell-count", "wrong-answer", "2:1+15", "", "12095", "boj12095-1",
+                "L2=0 0 0 0 0 3 0 8"},
         Example{"duplicate-in-column", "wrong-answer", "9:1+1", "r9c1 r1c1", "12095", "boj12095-1",
                 "L9=8 9 0 0 0 0 4 0 0"},
         Example{"digit-out-of-range", "wrong-answer", "9:1+2", "r9c1", "12095", "boj12095-1",

@@ -301,7 +301,7 @@ class Judging {
   std::optional<PrintedGrid> readGrid(int k, bool mayBeBlank, FirstWrong firstWrong) {
     const std::size_t start = reader_.position();
     PrintedGrid grid = reader_.readGrid(cases_[k - 1].square.size(), mayBeBlank);
-    if (grid.trouble && !mayBeBlank) readAcrossLines(k, start, grid);
+    if (grid.trouble) readAcrossLines(k, mayBeBlank, firstWrong, start, grid);
     if (grid.cells.empty()) {
       judgement_.board.reset();
     } else {
@@ -319,14 +319,17 @@ class Judging {
   }
 
   /// Lines are white space: takes what stands at `start` for the grid if its numbers are right.
-  void readAcrossLines(int k, std::size_t start, PrintedGrid& grid) {
-    const auto& one = cases_[k - 1];
-    const int size = one.square.size();
+  template <typename FirstWrong>
+  void readAcrossLines(int k, bool mayBeBlank, FirstWrong firstWrong, std::size_t start,
+                       PrintedGrid& grid) {
+    const int size = cases_[k - 1].square.size();
     if (profile_.output.cells != profile::CellStyle::spaced) return;
     const std::size_t end = reader_.position();
     reader_.goTo(start);
-    std::vector<PrintedCell> cells = reader_.readCells(size);
-    if (static_cast<int>(cells.size()) == size * size && !firstBrokenRule(one, cells)) {
+    std::vector<PrintedCell> cells = reader_.readCells(size, mayBeBlank);
+    // Blanks break no rule: that a row has a cell too many shows behind the grid alone.
+    const bool isWhole = static_cast<int>(cells.size()) == size * size;
+    if (isWhole && (!mayBeBlank || reader_.atEnd()) && !firstWrong(cells)) {
       grid = {.cells = std::move(cells), .trouble = std::nullopt};
     } else {
       reader_.goTo(end);

@@ -168,10 +168,11 @@ PrintedGrid OutputReader::readGrid(int size, bool mayBeBlank) {
   }
 }
 
-std::vector<PrintedCell> OutputReader::readCells(int size) {
+std::vector<PrintedCell> OutputReader::readCells(int size, bool mayBeBlank) {
+  const char blank = mayBeBlank ? layout_.blank : '\0';
   std::vector<PrintedCell> cells;
   for (; static_cast<int>(cells.size()) < size * size && !atEnd(); ++next_) {
-    cells.push_back(cellOf(words_[next_].text, words_[next_].place, '\0'));
+    cells.push_back(cellOf(words_[next_].text, words_[next_].place, blank));
   }
   return cells;
 }

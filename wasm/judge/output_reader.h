@@ -58,7 +58,8 @@ class OutputReader {
   PrintedGrid readGrid(int size, bool mayBeBlank);
 
   /// Takes the next size² words, or those that there are, for cells, whatever lines they stand on.
-  std::vector<PrintedCell> readCells(int size);
+  /// `mayBeBlank` as above.
+  std::vector<PrintedCell> readCells(int size, bool mayBeBlank);
 
   /// Takes the rest of the line that the next word, which there must be, stands on. Returns where
   /// it is.
