@@ -11,8 +11,8 @@ namespace sudominoku::solve {
 namespace {
 
 void searchAny(Watch& watch, const Position& start, Sink& sink) {
-  watch.engine().start(start);
-  while (watch.next() == Engine::Step::solution && sink.accept(watch.engine().solution())) {
+  watch.start(start);
+  while (watch.next() == Engine::Step::solution && sink.accept(watch.solution())) {
   }
 }
 

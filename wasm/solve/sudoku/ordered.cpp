@@ -26,7 +26,7 @@ class OrderedSearch {
         break;
     }
     if (witness != nullptr) return descend(position, *witness, from);
-    watch_.engine().start(position);
+    watch_.start(position);
     switch (watch_.next()) {
       case Engine::Step::paused:
         return false;
@@ -35,7 +35,7 @@ class OrderedSearch {
       case Engine::Step::solution:
         break;
     }
-    return descend(position, watch_.engine().solution().grid(), from);
+    return descend(position, watch_.solution().grid(), from);
   }
 
  private:

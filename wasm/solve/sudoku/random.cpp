@@ -42,9 +42,9 @@ class RandomSearch {
       if (!sink_.accept(solution)) return;
     }
     if (watch_.end() != Watch::End::none) return;
-    watch_.engine().start(start);
+    watch_.start(start);
     while (watch_.next() == Engine::Step::solution) {
-      const Grid solution = watch_.engine().solution().grid();
+      const Grid solution = watch_.solution().grid();
       if (!given.contains(solution) && !sink_.accept(solution)) return;
     }
   }
@@ -53,11 +53,11 @@ class RandomSearch {
   /// Gives all solutions in a random order if they are few; false: they are too many.
   bool shuffleFew(const Position& start) {
     std::vector<Grid> all;
-    watch_.engine().start(start);
+    watch_.start(start);
     Engine::Step step = watch_.next();
     for (; step == Engine::Step::solution; step = watch_.next()) {
       if (all.size() == kShuffled) return false;
-      all.push_back(watch_.engine().solution().grid());
+      all.push_back(watch_.solution().grid());
     }
     // Even if a limit has cut the search short, what it has found is worth giving.
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -113,10 +113,9 @@ class RandomSearch {
   /// kFew: too many to go through.
   std::uint32_t chooseOfFew(const Position& position, Grid& solution) {
     std::uint32_t count = 0;
-    Engine& engine = watch_.engine();
-    engine.start(position);
+    watch_.start(position);
     while (count <= kFew && watch_.next() == Engine::Step::solution) {
-      if (dice_.below(++count) == 0) solution = engine.solution().grid();
+      if (dice_.below(++count) == 0) solution = watch_.solution().grid();
     }
     return count;
   }

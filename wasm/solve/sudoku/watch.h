@@ -17,12 +17,17 @@ class Watch {
     stopped,  ///< the monitor said stop
   };
 
+  /// The request must outlive it.
   explicit Watch(const Request& request) : request_(request) {}
 
-  Engine& engine() { return engine_; }
+  /// Starts over with a position. Effort and solutions are counted on.
+  void start(const Position& position) { engine_.start(position); }
 
   /// The engine's next step; `paused`: the search is over.
   Engine::Step next();
+
+  /// The solution that was found last, until the search goes on.
+  const Position& solution() const { return engine_.solution(); }
 
   /// Counts a node outside the engine; false: the search is over.
   bool visit(bool isGuess);
