@@ -152,14 +152,14 @@ export const mutants = [
   },
   {
     name: 'the Sudoku engine finds one solution too many',
-    file: 'wasm/solve/sudoku/watch.cpp',
+    file: 'wasm/solve/sudoku/bounded_engine.cpp',
     search: '++solutions_ < request_.limits.maxSolutions',
     replace: '++solutions_ <= request_.limits.maxSolutions',
     suite: sudoku,
   },
   {
     name: 'the Sudoku engine does not heed the clock',
-    file: 'wasm/solve/sudoku/watch.cpp',
+    file: 'wasm/solve/sudoku/bounded_engine.cpp',
     search: 'if (elapsed.count() >= request_.limits.maxMillis)',
     replace: 'if (elapsed.count() < 0)',
     suite: sudoku,

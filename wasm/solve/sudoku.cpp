@@ -1,58 +1,58 @@
 // Answers a request with the engine in sudoku/: in its own order, by size or at random.
 #include "solve/sudoku.h"
 
+#include "solve/sudoku/bounded_engine.h"
 #include "solve/sudoku/ordered.h"
 #include "solve/sudoku/position.h"
 #include "solve/sudoku/random.h"
 #include "solve/sudoku/sink.h"
-#include "solve/sudoku/watch.h"
 
 namespace sudominoku::solve {
 namespace {
 
-void searchAny(Watch& watch, const Position& start, Sink& sink) {
-  watch.start(start);
-  while (watch.next() == Engine::Step::solution && sink.accept(watch.solution())) {
+void searchAny(BoundedEngine& engine, const Position& start, Sink& sink) {
+  engine.start(start);
+  while (engine.next() == Engine::Step::solution && sink.accept(engine.solution())) {
   }
 }
 
-Outcome outcomeOf(const Watch& watch) {
-  if (watch.solutions() >= 2) return Outcome::multiple;
-  switch (watch.end()) {
-    case Watch::End::limit:
+Outcome outcomeOf(const BoundedEngine& engine) {
+  if (engine.solutionCount() >= 2) return Outcome::multiple;
+  switch (engine.end()) {
+    case BoundedEngine::End::limit:
       return Outcome::limit;
-    case Watch::End::stopped:
+    case BoundedEngine::End::stopped:
       return Outcome::stopped;
-    case Watch::End::none:
+    case BoundedEngine::End::none:
       break;
   }
-  return watch.solutions() == 1 ? Outcome::unique : Outcome::none;
+  return engine.solutionCount() == 1 ? Outcome::unique : Outcome::none;
 }
 
 }  // namespace
 
 SudokuAnswer solveSudoku(const Sudoku& puzzle, const Request& request) {
-  Watch watch(request);
-  Sink sink(watch, request);
+  BoundedEngine engine(request);
+  Sink sink(engine, request);
   const Position start = Position::of(puzzle);
   switch (request.order) {
     case Order::any:
-      searchAny(watch, start, sink);
+      searchAny(engine, start, sink);
       break;
     case Order::smallest:
-      searchOrdered(watch, start, false, sink);
+      searchOrdered(engine, start, false, sink);
       break;
     case Order::largest:
-      searchOrdered(watch, start, true, sink);
+      searchOrdered(engine, start, true, sink);
       break;
     case Order::random:
-      searchRandom(watch, start, request.seed, sink);
+      searchRandom(engine, start, request.seed, sink);
       break;
   }
-  return {outcomeOf(watch),
-          {watch.solutions(), watch.end() == Watch::End::none},
+  return {outcomeOf(engine),
+          {engine.solutionCount(), engine.end() == BoundedEngine::End::none},
           sink.take(),
-          watch.counters()};
+          engine.counters()};
 }
 
 }  // namespace sudominoku::solve

@@ -11,12 +11,12 @@ namespace {
 
 class OrderedSearch {
  public:
-  OrderedSearch(Watch& watch, bool descending, Sink& sink)
-      : watch_(watch), descending_(descending), sink_(sink) {}
+  OrderedSearch(BoundedEngine& engine, bool descending, Sink& sink)
+      : engine_(engine), descending_(descending), sink_(sink) {}
 
   /// Takes a position as it is after a choice. False: the search is over.
   bool enter(Position& position, bool isGuess, const Grid* witness, Cell from) {
-    if (!watch_.visit(isGuess)) return false;
+    if (!engine_.visit(isGuess)) return false;
     switch (propagate(position, configurations_)) {
       case Settled::contradiction:
         return true;
@@ -26,8 +26,8 @@ class OrderedSearch {
         break;
     }
     if (witness != nullptr) return descend(position, *witness, from);
-    watch_.start(position);
-    switch (watch_.next()) {
+    engine_.start(position);
+    switch (engine_.next()) {
       case Engine::Step::paused:
         return false;
       case Engine::Step::exhausted:
@@ -35,7 +35,7 @@ class OrderedSearch {
       case Engine::Step::solution:
         break;
     }
-    return descend(position, watch_.solution().grid(), from);
+    return descend(position, engine_.solution().grid(), from);
   }
 
  private:
@@ -55,7 +55,7 @@ class OrderedSearch {
     return true;
   }
 
-  Watch& watch_;
+  BoundedEngine& engine_;
   const bool descending_;
   Sink& sink_;
   Configurations configurations_;
@@ -63,9 +63,9 @@ class OrderedSearch {
 
 }  // namespace
 
-void searchOrdered(Watch& watch, const Position& start, bool descending, Sink& sink) {
+void searchOrdered(BoundedEngine& engine, const Position& start, bool descending, Sink& sink) {
   Position position = start;
-  OrderedSearch(watch, descending, sink).enter(position, false, nullptr, 0);
+  OrderedSearch(engine, descending, sink).enter(position, false, nullptr, 0);
 }
 
 }  // namespace sudominoku::solve

@@ -27,11 +27,11 @@ constexpr int kRepeats = 100;
 
 class RandomSearch {
  public:
-  RandomSearch(Watch& watch, std::uint64_t seed, Sink& sink)
-      : watch_(watch), dice_(seed), sink_(sink) {}
+  RandomSearch(BoundedEngine& engine, std::uint64_t seed, Sink& sink)
+      : engine_(engine), dice_(seed), sink_(sink) {}
 
   void run(Position start) {
-    if (shuffleFew(start) || !watch_.visit(false)) return;
+    if (shuffleFew(start) || !engine_.visit(false)) return;
     if (propagate(start, configurations_) != Settled::open) return;
     std::set<Grid> given;
     for (int repeats = 0; given.size() < kDrawn && repeats < kRepeats; ++repeats) {
@@ -41,10 +41,10 @@ class RandomSearch {
       repeats = 0;
       if (!sink_.accept(solution)) return;
     }
-    if (watch_.end() != Watch::End::none) return;
-    watch_.start(start);
-    while (watch_.next() == Engine::Step::solution) {
-      const Grid solution = watch_.solution().grid();
+    if (engine_.end() != BoundedEngine::End::none) return;
+    engine_.start(start);
+    while (engine_.next() == Engine::Step::solution) {
+      const Grid solution = engine_.solution().grid();
       if (!given.contains(solution) && !sink_.accept(solution)) return;
     }
   }
@@ -53,11 +53,11 @@ class RandomSearch {
   /// Gives all solutions in a random order if they are few; false: they are too many.
   bool shuffleFew(const Position& start) {
     std::vector<Grid> all;
-    watch_.start(start);
-    Engine::Step step = watch_.next();
-    for (; step == Engine::Step::solution; step = watch_.next()) {
+    engine_.start(start);
+    Engine::Step step = engine_.next();
+    for (; step == Engine::Step::solution; step = engine_.next()) {
       if (all.size() == kShuffled) return false;
-      all.push_back(watch_.solution().grid());
+      all.push_back(engine_.solution().grid());
     }
     // Even if a limit has cut the search short, what it has found is worth giving.
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -73,7 +73,7 @@ class RandomSearch {
     for (int descents = 0; descents < (total > 0 ? kDescents : kPatience); ++descents) {
       Grid found;
       const double weight = descend(start, found);
-      if (watch_.end() != Watch::End::none) return false;
+      if (engine_.end() != BoundedEngine::End::none) return false;
       if (weight == 0) continue;
       total += weight;
       if (dice_.fraction() * total < weight) solution = found;
@@ -93,7 +93,7 @@ class RandomSearch {
         digits = digits.without(digits.smallest());
       }
       position.restrict(cell, DigitSet::of(digits.smallest()));
-      if (!watch_.visit(false)) return 0;
+      if (!engine_.visit(false)) return 0;
       switch (propagate(position, configurations_)) {
         case Settled::contradiction:
           return 0;
@@ -113,9 +113,9 @@ class RandomSearch {
   /// kFew: too many to go through.
   std::uint32_t chooseOfFew(const Position& position, Grid& solution) {
     std::uint32_t count = 0;
-    watch_.start(position);
-    while (count <= kFew && watch_.next() == Engine::Step::solution) {
-      if (dice_.below(++count) == 0) solution = watch_.solution().grid();
+    engine_.start(position);
+    while (count <= kFew && engine_.next() == Engine::Step::solution) {
+      if (dice_.below(++count) == 0) solution = engine_.solution().grid();
     }
     return count;
   }
@@ -135,7 +135,7 @@ class RandomSearch {
     return tight[dice_.below(ties)];
   }
 
-  Watch& watch_;
+  BoundedEngine& engine_;
   SplitMix64 dice_;
   Sink& sink_;
   Configurations configurations_;
@@ -143,8 +143,8 @@ class RandomSearch {
 
 }  // namespace
 
-void searchRandom(Watch& watch, const Position& start, std::uint64_t seed, Sink& sink) {
-  RandomSearch(watch, seed, sink).run(start);
+void searchRandom(BoundedEngine& engine, const Position& start, std::uint64_t seed, Sink& sink) {
+  RandomSearch(engine, seed, sink).run(start);
 }
 
 }  // namespace sudominoku::solve

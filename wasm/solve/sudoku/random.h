@@ -1,8 +1,8 @@
 // Random solutions.
 #pragma once
 
+#include "solve/sudoku/bounded_engine.h"
 #include "solve/sudoku/sink.h"
-#include "solve/sudoku/watch.h"
 
 namespace sudominoku::solve {
 
@@ -12,7 +12,7 @@ namespace sudominoku::solve {
 /// Where there are up to kShuffled solutions they come in a random order, each order as likely as
 /// any other. Where there are more, the first kDrawn are drawn one by one, close to uniformly (see
 /// random.cpp), and any that are wanted beyond them come in the engine's order.
-void searchRandom(Watch& watch, const Position& start, std::uint64_t seed, Sink& sink);
+void searchRandom(BoundedEngine& engine, const Position& start, std::uint64_t seed, Sink& sink);
 
 /// Solutions: see searchRandom.
 inline constexpr int kShuffled = 1000;

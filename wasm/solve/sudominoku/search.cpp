@@ -44,7 +44,7 @@ constexpr double kMorePatience = 1.15;
 }  // namespace
 
 Search::Position Search::enter(State& state) {
-  if (!meter_.countNode()) return Position::unvisited;
+  if (!budget_.countNode()) return Position::unvisited;
   return propagate(state) ? Position::alive : Position::dead;
 }
 
@@ -61,8 +61,8 @@ bool Search::explore(State& state, Visit visit, const Turn* path) {
   const Choice choice = mostTellingChoice(state, randomised_ ? &random_ : nullptr);
   State child;
   for (int i = 0; i < choice.count; ++i) {
-    if (meter_.counters().nodes >= attemptEnd_) return false;
-    if (i > 0) meter_.countGuess();
+    if (budget_.counters().nodes >= attemptEnd_) return false;
+    if (i > 0) budget_.countGuess();
     child.copyFrom(state);
     choice.options[i].applyTo(child);
     const Turn turn = {choice, i, path};
@@ -79,12 +79,12 @@ bool Search::exploreWithRestarts(const State& root) {
     const bool isLast = attempt >= kAttempts && wantsProof;
     if (attempt >= kAttempts) patience *= kMorePatience;
     attemptEnd_ =
-        isLast ? kUnlimited : meter_.counters().nodes + static_cast<std::uint64_t>(patience);
+        isLast ? kUnlimited : budget_.counters().nodes + static_cast<std::uint64_t>(patience);
     State state = root;
     const bool complete = explore(state, &Search::reportGrid);
     // An attempt that finds a grid drops its limit and goes on as the search proper.
     const bool gaveUp =
-        !complete && answer_.gridCount.value == 0 && meter_.counters().nodes >= attemptEnd_;
+        !complete && answer_.gridCount.value == 0 && budget_.counters().nodes >= attemptEnd_;
     if (!gaveUp) return complete;
   }
 }
@@ -99,7 +99,7 @@ bool Search::exploreInOrder(const State& state, const solve::Position& witness) 
   }
   for (int i = 0; i < choice.count; ++i) {
     const Digit digit = choice.options[i].digit;
-    if (i > 0) meter_.countGuess();
+    if (i > 0) budget_.countGuess();
     State child = state;
     child.digits.setDigit(cell, digit);
     const Position position = enter(child);
@@ -123,7 +123,7 @@ bool Search::exploreInOrder(const State& state, const solve::Position& witness) 
 }
 
 bool Search::keepWitness(const State& leaf, const Turn*) {
-  const TilingCount tilings = countTilings(leaf, 1, meter_);
+  const TilingCount tilings = countTilings(leaf, 1, budget_);
   hasWitness_ = tilings.value > 0;
   witness_ = leaf.digits;
   return !hasWitness_ && tilings.complete;
@@ -148,7 +148,7 @@ bool Search::isMetBefore(const State& leaf, const Turn* path) {
         other.setEdge(same->choice.options[same->taken].edge());
       }
       if (!propagate(other)) continue;
-      if (countTilings(other, 1, meter_).value > 0) return true;
+      if (countTilings(other, 1, budget_).value > 0) return true;
     }
   }
   return false;
@@ -156,10 +156,10 @@ bool Search::isMetBefore(const State& leaf, const Turn* path) {
 
 bool Search::reportGrid(const State& leaf, const Turn* path) {
   if (path == nullptr) return reportTilings(leaf);
-  const TilingCount here = countTilings(leaf, 1, meter_);
+  const TilingCount here = countTilings(leaf, 1, budget_);
   if (here.value == 0) return here.complete;
   if (isMetBefore(leaf, path)) return true;
-  if (meter_.hasEnded()) return false;
+  if (budget_.hasEnded()) return false;
   State grid = untiled(leaf);
   propagate(grid);
   return reportTilings(grid);
@@ -168,13 +168,13 @@ bool Search::reportGrid(const State& leaf, const Turn* path) {
 bool Search::reportTilings(const State& grid) {
   const std::uint64_t wanted = request_.limits.maxTilings - answer_.tilingCount.value;
   const TilingCount tilings =
-      countTilings(grid, wanted == kUnlimited ? wanted : wanted + 1, meter_);
+      countTilings(grid, wanted == kUnlimited ? wanted : wanted + 1, budget_);
   if (tilings.value > wanted || !tilings.complete) allTilingsCounted_ = false;
   answer_.tilingCount.value += std::min(tilings.value, wanted);
   if (tilings.value == 0) return tilings.complete;
 
   attemptEnd_ = kUnlimited;
-  meter_.countSolution();
+  budget_.countSolution();
   ++answer_.gridCount.value;
   if (answer_.gridCount.value > request_.skipSolutions &&
       answer_.solutions.size() < request_.keepSolutions) {
@@ -212,7 +212,7 @@ SudominokuAnswer Search::run(State root) {
       }
   }
 
-  answer_.counters = meter_.counters();
+  answer_.counters = budget_.counters();
   answer_.gridCount.exact = complete;
   answer_.tilingCount.exact = complete && allTilingsCounted_ && request_.limits.maxTilings > 0;
   if (answer_.gridCount.value >= 2) {
@@ -220,7 +220,7 @@ SudominokuAnswer Search::run(State root) {
   } else if (complete) {
     answer_.outcome = answer_.gridCount.value == 1 ? Outcome::unique : Outcome::none;
   } else {
-    answer_.outcome = meter_.stoppedByMonitor() ? Outcome::stopped : Outcome::limit;
+    answer_.outcome = budget_.stoppedByMonitor() ? Outcome::stopped : Outcome::limit;
   }
   return std::move(answer_);
 }

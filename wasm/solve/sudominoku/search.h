@@ -4,7 +4,7 @@
 #include "board/split_mix.h"
 #include "solve/sudominoku.h"
 #include "solve/sudominoku/branch.h"
-#include "solve/sudominoku/meter.h"
+#include "solve/sudominoku/budget.h"
 #include "solve/sudominoku/state.h"
 
 namespace sudominoku::solve::domino {
@@ -13,7 +13,7 @@ namespace sudominoku::solve::domino {
 class Search {
  public:
   explicit Search(const Request& request)
-      : request_(request), meter_(request), random_(request.seed) {}
+      : request_(request), budget_(request), random_(request.seed) {}
 
   /// Searches a position, be it a puzzle's or one that propagation and guesses led to. Once.
   SudominokuAnswer run(State root);
@@ -54,7 +54,7 @@ class Search {
   Position enter(State& state);
 
   const Request& request_;
-  Meter meter_;
+  Budget budget_;
   SplitMix64 random_;
   /// Where the walk begins: propagated, with the edges that some tiling contains.
   const State* root_ = nullptr;

@@ -11,7 +11,7 @@ namespace {
 
 class TilingSearch {
  public:
-  TilingSearch(std::uint64_t limit, Meter& meter) : limit_(limit), meter_(meter) {}
+  TilingSearch(std::uint64_t limit, Budget& budget) : limit_(limit), budget_(budget) {}
 
   /// `false` ends the search.
   bool explore(const State& state) {
@@ -26,7 +26,7 @@ class TilingSearch {
       child.copyFrom(state);
       child.setEdge(
           {static_cast<std::uint8_t>(a), b == a + 1 ? Direction::right : Direction::down});
-      goOn = meter_.countNode() && (!propagate(child) || explore(child));
+      goOn = budget_.countNode() && (!propagate(child) || explore(child));
     });
     return goOn;
   }
@@ -52,15 +52,15 @@ class TilingSearch {
   }
 
   std::uint64_t limit_;
-  Meter& meter_;
+  Budget& budget_;
   std::uint64_t count_ = 0;
   EdgeSet first_;
 };
 
 }  // namespace
 
-TilingCount countTilings(const State& state, std::uint64_t limit, Meter& meter) {
-  TilingSearch search(limit, meter);
+TilingCount countTilings(const State& state, std::uint64_t limit, Budget& budget) {
+  TilingSearch search(limit, budget);
   const bool complete = search.explore(state);
   return {search.count(), complete, search.first()};
 }

@@ -9,7 +9,7 @@
 namespace sudominoku::solve {
 
 /// Runs a search's engine under the limits of a request, and keeps count of its effort.
-class Watch {
+class BoundedEngine {
  public:
   enum class End {
     none,     ///< the search goes on, or has come to its natural end
@@ -18,7 +18,7 @@ class Watch {
   };
 
   /// The request must outlive it.
-  explicit Watch(const Request& request) : request_(request) {}
+  explicit BoundedEngine(const Request& request) : request_(request) {}
 
   /// Starts over with a position. Effort and solutions are counted on.
   void start(const Position& position) { engine_.start(position); }
@@ -35,7 +35,7 @@ class Watch {
   /// Counts a solution; false: it was the last one wanted.
   bool countSolution();
 
-  std::uint64_t solutions() const { return solutions_; }
+  std::uint64_t solutionCount() const { return solutions_; }
   Counters counters() const;
   End end() const { return end_; }
 

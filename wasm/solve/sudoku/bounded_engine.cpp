@@ -1,10 +1,10 @@
-#include "solve/sudoku/watch.h"
+#include "solve/sudoku/bounded_engine.h"
 
 #include <algorithm>
 
 namespace sudominoku::solve {
 
-Engine::Step Watch::next() {
+Engine::Step BoundedEngine::next() {
   while (true) {
     const std::uint64_t nodes = counters().nodes;
     if (nodes >= nextLook_ && !look()) return Engine::Step::paused;
@@ -18,7 +18,7 @@ Engine::Step Watch::next() {
   }
 }
 
-bool Watch::visit(bool isGuess) {
+bool BoundedEngine::visit(bool isGuess) {
   const std::uint64_t nodes = counters().nodes;
   if (nodes >= request_.limits.maxNodes) return finish(End::limit);
   if (nodes >= nextLook_ && !look()) return false;
@@ -27,16 +27,16 @@ bool Watch::visit(bool isGuess) {
   return true;
 }
 
-bool Watch::countSolution() {
+bool BoundedEngine::countSolution() {
   return ++solutions_ < request_.limits.maxSolutions || finish(End::limit);
 }
 
-Counters Watch::counters() const {
+Counters BoundedEngine::counters() const {
   const Counters& inside = engine_.counters();
   return {inside.nodes + outside_.nodes, inside.guesses + outside_.guesses};
 }
 
-bool Watch::look() {
+bool BoundedEngine::look() {
   const Counters effort = counters();
   nextLook_ = effort.nodes + kNodesPerLook;
   if (!timed_) return true;

@@ -1,8 +1,8 @@
-#include "solve/sudominoku/meter.h"
+#include "solve/sudominoku/budget.h"
 
 namespace sudominoku::solve::domino {
 
-bool Meter::look() {
+bool Budget::look() {
   const double millis = std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
   if (millis >= request_.limits.maxMillis) {
     ended_ = true;

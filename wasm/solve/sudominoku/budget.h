@@ -9,9 +9,9 @@
 namespace sudominoku::solve::domino {
 
 /// Counts for one search. The request must outlive it.
-class Meter {
+class Budget {
  public:
-  explicit Meter(const Request& request)
+  explicit Budget(const Request& request)
       : request_(request),
         timed_(request.monitor || request.limits.maxMillis < kUntimed),
         start_(timed_ ? Clock::now() : Clock::time_point()) {}
