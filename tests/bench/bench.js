@@ -86,18 +86,18 @@ const engineSeconds = 60;
 const enough = 0.05;
 
 const engines = [
-  { name: 'sudoku', engine: 'sudoku-production', yardstick: false },
-  { name: 'sudominoku', engine: 'sudominoku-production', yardstick: false },
-  { name: 'textbook-row-major', engine: 'sudoku-used-tables', yardstick: true },
-  { name: 'textbook-domino-search', engine: 'sudominoku-post', yardstick: true },
+  { name: 'sudoku', algorithm: 'sudoku-production', yardstick: false },
+  { name: 'sudominoku', algorithm: 'sudominoku-production', yardstick: false },
+  { name: 'textbook-row-major', algorithm: 'sudoku-used-tables', yardstick: true },
+  { name: 'textbook-domino-search', algorithm: 'sudominoku-post', yardstick: true },
 ];
 
 /** The best of several rounds, in which the engines take turns. */
 async function measureSet(measure, text, limit) {
   const rows = [];
-  for (const { name, engine, yardstick } of engines) {
+  for (const { name, algorithm, yardstick } of engines) {
     const options = {
-      engine,
+      algorithm,
       limit,
       callCap,
       maxSeconds: yardstick ? yardstickSeconds : engineSeconds,

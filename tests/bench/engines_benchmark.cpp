@@ -9,13 +9,13 @@
 
 namespace {
 
-using sudominoku::measure::Engine;
+using sudominoku::measure::AlgorithmId;
 
-void workThrough(benchmark::State& state, Engine engine, const std::string& set) {
+void workThrough(benchmark::State& state, AlgorithmId algorithm, const std::string& set) {
   std::ifstream file(SUDOMINOKU_CORPUS "/" + set + ".txt", std::ios::binary);
   const std::string text(std::istreambuf_iterator<char>(file), {});
-  const auto puzzles = sudominoku::measure::puzzlesFor(engine, text);
-  const sudominoku::measure::Task task{engine, static_cast<std::uint64_t>(state.range(0))};
+  const auto puzzles = sudominoku::measure::puzzlesFor(algorithm, text);
+  const sudominoku::measure::Task task{algorithm, static_cast<std::uint64_t>(state.range(0))};
   if (puzzles.empty() || sudominoku::measure::countWrong(task, puzzles) != 0) {
     return state.SkipWithError("the set or the answers are wrong");
   }
@@ -26,10 +26,11 @@ void workThrough(benchmark::State& state, Engine engine, const std::string& set)
       static_cast<double>(guesses) / static_cast<double>(puzzles.size());
 }
 
-void addSets(Engine engine, const std::string& folder, std::initializer_list<const char*> names) {
+void addSets(AlgorithmId algorithm, const std::string& folder,
+             std::initializer_list<const char*> names) {
   for (const char* name : names) {
     const std::string set = folder + '/' + name;
-    benchmark::RegisterBenchmark(set.c_str(), workThrough, engine, set)
+    benchmark::RegisterBenchmark(set.c_str(), workThrough, algorithm, set)
         ->ArgName("limit")
         ->Arg(1)
         ->Arg(2)

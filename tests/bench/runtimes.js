@@ -59,9 +59,9 @@ async function inChromium() {
 async function natively() {
   const program = join(root, 'build/native/tests/bench/sudominoku_measure');
   return {
-    measure: (text, { engine, limit, callCap, maxSeconds, check }) =>
+    measure: (text, { algorithm, limit, callCap, maxSeconds, check }) =>
       new Promise((resolve, reject) => {
-        const options = [engine, limit, callCap, maxSeconds, check ? 1 : 0].map(String);
+        const options = [algorithm, limit, callCap, maxSeconds, check ? 1 : 0].map(String);
         const child = execFile(program, options, (error, stdout) => {
           if (error) reject(error);
           else resolve(JSON.parse(stdout));

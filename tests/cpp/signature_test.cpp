@@ -11,9 +11,9 @@
 namespace sudominoku::measure {
 namespace {
 
-std::string signatureOf(Engine engine, const std::string& set, std::uint64_t limit) {
-  Task task{engine, limit};
-  const auto puzzles = puzzlesFor(engine, test::corpusFile(set + ".txt"));
+std::string signatureOf(AlgorithmId algorithm, const std::string& set, std::uint64_t limit) {
+  Task task{algorithm, limit};
+  const auto puzzles = puzzlesFor(algorithm, test::corpusFile(set + ".txt"));
   const Measurement measured = measure(task, puzzles);
   std::string line = set;
   line.append(" limit ").append(std::to_string(limit));

@@ -692,7 +692,7 @@ describe('batch', () => {
 });
 
 describe('measure', () => {
-  it('times every engine on its kind of puzzle and finds no wrong answer', async () => {
+  it('times every algorithm on its kind of puzzle and finds no wrong answer', async () => {
     const easy = (await corpus('sudoku/easy.txt')).slice(0, 20 * 82);
     const { puzzles } = engine.read(await corpus('sudominoku/judge_like.txt'));
     const text =
@@ -701,14 +701,14 @@ describe('measure', () => {
         .slice(0, 20)
         .map(({ text }) => text)
         .join('');
-    const options: Omit<MeasureOptions, 'engine'> = {
+    const options: Omit<MeasureOptions, 'algorithm'> = {
       limit: 1,
       callCap: 100_000,
       maxSeconds: 3600,
       check: true,
     };
-    for (const { id: name } of algorithms) {
-      const measurement = engine.measure(text, { ...options, engine: name });
+    for (const { id: algorithm } of algorithms) {
+      const measurement = engine.measure(text, { ...options, algorithm });
       shaped<Measurement>({
         wrong: exactly(0),
         puzzles: exactly(20),

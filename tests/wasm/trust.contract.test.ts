@@ -259,7 +259,13 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
   measure: fc.tuple(texts, fc.constantFrom(...algorithms), few, fc.boolean()).map(
     ([text, { id }, limit, check]) =>
       () =>
-        engine.measure(text, { engine: id, limit: limit + 1, callCap: 100, maxSeconds: 1, check }),
+        engine.measure(text, {
+          algorithm: id,
+          limit: limit + 1,
+          callCap: 100,
+          maxSeconds: 1,
+          check,
+        }),
   ),
   pack: fc.tuple(fc.constantFrom(...packProblems), seeds).map(
     ([problem, seed]) =>

@@ -14,10 +14,10 @@ using textbook::Counters;
 
 constexpr double kMostEvents = 4e6;
 
-/// The one puzzle of a wire text, which must be of the engine's kind.
-Puzzle puzzleFor(measure::Engine engine, const std::string& text) {
+/// The one puzzle of a wire text, which must be of the algorithm's kind.
+Puzzle puzzleFor(measure::AlgorithmId algorithm, const std::string& text) {
   Puzzle puzzle = puzzleOf(text);
-  require(kindOf(puzzle) == kindOf(engine));
+  require(kindOf(puzzle) == kindOf(algorithm));
   return puzzle;
 }
 
@@ -70,12 +70,12 @@ Object objectOf(const AlgorithmRun& run) {
 val measureText(const std::string& text, const val& options) {
   constexpr double kMostSeconds = 3600;
   measure::Task task{
-      named<measure::Engine>(options["engine"].as<std::string>(), measure::kEngines)};
+      named<measure::AlgorithmId>(options["algorithm"].as<std::string>(), measure::kAlgorithmIds)};
   task.limit = counterOf(options, "limit", kMostSolutions);
   task.callCap = counterOf(options, "callCap", 1e12);
   task.maxSeconds = options["maxSeconds"].as<double>();
   require(task.maxSeconds >= 0 && task.maxSeconds <= kMostSeconds);
-  const std::vector<Puzzle> puzzles = measure::puzzlesFor(task.engine, text);
+  const std::vector<Puzzle> puzzles = measure::puzzlesFor(task.algorithm, text);
   const std::uint64_t wrong = options["check"].as<bool>() ? measure::countWrong(task, puzzles) : 0;
   const measure::Measurement measured = measure::measure(task, puzzles);
   return Object()
@@ -88,23 +88,23 @@ val measureText(const std::string& text, const val& options) {
       .take();
 }
 
-val raceOn(const std::string& text, const std::string& algorithm, const val& options,
+val raceOn(const std::string& text, const std::string& id, const val& options,
            const val& onProgress) {
-  const measure::Engine engine = named<measure::Engine>(algorithm, measure::kEngines);
-  return objectOf(measure::runEngine(engine, puzzleFor(engine, text), limitsOf(options),
-                                     runMonitorOf(onProgress)))
+  const auto algorithm = named<measure::AlgorithmId>(id, measure::kAlgorithmIds);
+  return objectOf(measure::runAlgorithm(algorithm, puzzleFor(algorithm, text), limitsOf(options),
+                                        runMonitorOf(onProgress)))
       .take();
 }
 
-val traceOn(const std::string& text, const std::string& algorithm, const val& options,
+val traceOn(const std::string& text, const std::string& id, const val& options,
             const val& onProgress) {
-  const measure::Engine engine = named<measure::Engine>(algorithm, measure::kEngines);
-  require(static_cast<int>(engine) < textbook::kAlgorithms);
+  const auto algorithm = named<measure::AlgorithmId>(id, measure::kAlgorithmIds);
+  require(static_cast<int>(algorithm) < textbook::kAlgorithms);
   const std::uint64_t maxEvents = counterOf(options, "maxEvents", kMostEvents);
   require(maxEvents >= 2);
   textbook::Recorder recorder(maxEvents);
-  Object result = objectOf(textbook::runAlgorithm(static_cast<textbook::Algorithm>(engine),
-                                                  puzzleFor(engine, text), limitsOf(options),
+  Object result = objectOf(textbook::runAlgorithm(static_cast<textbook::Algorithm>(algorithm),
+                                                  puzzleFor(algorithm, text), limitsOf(options),
                                                   runMonitorOf(onProgress), &recorder));
   const textbook::Trace trace = recorder.take();
   return result.add("events", copyOf(trace.events))

@@ -185,9 +185,9 @@ void addTrace(CLI::App& app, int& code) {
                  "Write what the algorithms people write do on each puzzle: calls, reads, events",
                  options->input);
   std::vector<std::string> algorithms;
-  algorithms.reserve(measure::kEngines);
-  for (int i = 0; i < measure::kEngines; ++i) {
-    algorithms.emplace_back(nameOf(measure::Engine{i}));
+  algorithms.reserve(measure::kAlgorithmIds);
+  for (int i = 0; i < measure::kAlgorithmIds; ++i) {
+    algorithms.emplace_back(nameOf(measure::AlgorithmId{i}));
   }
   addMember(command, "--algorithm", options->algorithm, algorithms, "One of them (default: all)");
   addNumber(command, "--events", options->events,

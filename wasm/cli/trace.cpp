@@ -11,7 +11,7 @@
 namespace sudominoku::cli {
 namespace {
 
-using measure::Engine;
+using measure::AlgorithmId;
 using textbook::AlgorithmRun;
 
 struct Traced {
@@ -19,16 +19,16 @@ struct Traced {
   textbook::Trace trace;
 };
 
-Traced traced(Engine engine, const Puzzle& puzzle, const TraceOptions& options) {
+Traced traced(AlgorithmId algorithm, const Puzzle& puzzle, const TraceOptions& options) {
   textbook::RunLimits limits;
   limits.maxSolutions = options.maxSolutions;
   if (options.maxCalls > 0) limits.maxCalls = options.maxCalls;
-  if (options.events == 0 || static_cast<int>(engine) >= textbook::kAlgorithms) {
-    return {runEngine(engine, puzzle, limits), {}};
+  if (options.events == 0 || static_cast<int>(algorithm) >= textbook::kAlgorithms) {
+    return {runAlgorithm(algorithm, puzzle, limits), {}};
   }
   textbook::Recorder recorder(options.events);
   AlgorithmRun run =
-      runAlgorithm(static_cast<textbook::Algorithm>(engine), puzzle, limits, {}, &recorder);
+      runAlgorithm(static_cast<textbook::Algorithm>(algorithm), puzzle, limits, {}, &recorder);
   return {run, recorder.take()};
 }
 
@@ -43,9 +43,9 @@ void forEachCounter(const textbook::Counters& counters, Add add) {
   add("solutions", counters.solutions);
 }
 
-std::string lineOf(Engine engine, const AlgorithmRun& run) {
+std::string lineOf(AlgorithmId algorithm, const AlgorithmRun& run) {
   constexpr std::size_t kWidestName = 27;
-  std::string line(nameOf(engine));
+  std::string line(nameOf(algorithm));
   line.resize(kWidestName, ' ');
   line += ' ';
   line += nameOf(run.ending);
@@ -58,8 +58,8 @@ std::string lineOf(Engine engine, const AlgorithmRun& run) {
   return line;
 }
 
-std::string linesOf(Engine engine, const Traced& traced) {
-  std::string lines = lineOf(engine, traced.run);
+std::string linesOf(AlgorithmId algorithm, const Traced& traced) {
+  std::string lines = lineOf(algorithm, traced.run);
   const textbook::Trace& trace = traced.trace;
   for (std::size_t i = 0; i < trace.events.size(); ++i) {
     const bool isResumed = trace.segments.size() > 1 && i == trace.segments[1].from;
@@ -69,16 +69,16 @@ std::string linesOf(Engine engine, const Traced& traced) {
       lines += " events left out";
     }
     lines += '\n';
-    lines += wordingOf({trace.events[i]}, kindOf(engine));
+    lines += wordingOf({trace.events[i]}, kindOf(algorithm));
   }
   return lines;
 }
 
-std::string jsonOf(Engine engine, const Traced& traced, JsonObject json) {
+std::string jsonOf(AlgorithmId algorithm, const Traced& traced, JsonObject json) {
   JsonObject counters;
   forEachCounter(traced.run.counters,
                  [&](std::string_view name, std::uint64_t value) { counters.add(name, value); });
-  json.add("algorithm", nameOf(engine))
+  json.add("algorithm", nameOf(algorithm))
       .add("ending", nameOf(traced.run.ending))
       .addRaw("counters", counters.text());
   if (traced.run.first) json.add("grid", text::writeOneLine(*traced.run.first));
@@ -94,11 +94,11 @@ std::string jsonOf(Engine engine, const Traced& traced, JsonObject json) {
 }  // namespace
 
 int runTrace(const TraceOptions& options) {
-  std::vector<Engine> engines;
-  if (const auto one = byName<Engine>(options.algorithm, measure::kEngines)) {
-    engines = {*one};
+  std::vector<AlgorithmId> algorithms;
+  if (const auto one = byName<AlgorithmId>(options.algorithm, measure::kAlgorithmIds)) {
+    algorithms = {*one};
   } else {
-    for (int i = 0; i < measure::kEngines; ++i) engines.push_back(Engine{i});
+    for (int i = 0; i < measure::kAlgorithmIds; ++i) algorithms.push_back(AlgorithmId{i});
   }
   Tally incomplete("traced without their candidates");
   const int code = runNumberedLines(
@@ -107,11 +107,11 @@ int runTrace(const TraceOptions& options) {
         if (hasCandidates(puzzle)) incomplete.count();
         const JsonObject json = puzzleJson(number, kindOf(puzzle));
         std::string lines;
-        for (const Engine engine : engines) {
-          if (kindOf(engine) != kindOf(puzzle)) continue;
-          const Traced one = traced(engine, puzzle, options);
+        for (const AlgorithmId algorithm : algorithms) {
+          if (kindOf(algorithm) != kindOf(puzzle)) continue;
+          const Traced one = traced(algorithm, puzzle, options);
           if (!lines.empty()) lines += '\n';
-          lines += options.json ? jsonOf(engine, one, json) : linesOf(engine, one);
+          lines += options.json ? jsonOf(algorithm, one, json) : linesOf(algorithm, one);
         }
         if (!lines.empty()) return lines;
         return options.json ? json.text() : "another-kind-of-puzzle";

@@ -20,7 +20,7 @@ double secondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// What one call of an engine gave.
+/// What one run gave.
 struct Run {
   std::vector<Grid> grids;
   std::optional<Tiling> tiling;
@@ -34,11 +34,11 @@ Run runOf(const Task& task, const Puzzle& puzzle, bool keep) {
   solve::Request request;
   request.limits.maxSolutions = task.limit;
   request.keepSolutions = keep ? task.limit : 1;
-  if (task.engine == kSudokuProduction) {
+  if (task.algorithm == kSudokuProduction) {
     solve::SudokuAnswer answer = solveSudoku(std::get<Sudoku>(puzzle), request);
     return {std::move(answer.solutions), {}, answer.counters.nodes, answer.counters.guesses};
   }
-  if (task.engine == kSudominokuProduction) {
+  if (task.algorithm == kSudominokuProduction) {
     const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
     Run run{{}, {}, answer.counters.nodes, answer.counters.guesses};
     for (const auto& solution : answer.solutions) run.grids.push_back(solution.grid);
@@ -48,7 +48,7 @@ Run runOf(const Task& task, const Puzzle& puzzle, bool keep) {
   textbook::RunLimits limits;
   limits.maxCalls = task.callCap;
   limits.maxSolutions = task.limit;
-  const auto answer = runEngine(task.engine, puzzle, limits);
+  const auto answer = runAlgorithm(task.algorithm, puzzle, limits);
   Run run{{}, {}, answer.counters.calls, answer.counters.calls};
   run.capped = answer.ending == textbook::Ending::calls;
   if (answer.first) run.grids.push_back(*answer.first);
@@ -111,23 +111,23 @@ bool isRight(const Puzzle& puzzle, const Run& run) {
 
 }  // namespace
 
-std::string_view nameOf(Engine engine) {
-  if (engine == kSudokuProduction) return "sudoku-production";
-  if (engine == kSudominokuProduction) return "sudominoku-production";
-  return textbook::nameOf(static_cast<textbook::Algorithm>(engine));
+std::string_view nameOf(AlgorithmId algorithm) {
+  if (algorithm == kSudokuProduction) return "sudoku-production";
+  if (algorithm == kSudominokuProduction) return "sudominoku-production";
+  return textbook::nameOf(static_cast<textbook::Algorithm>(algorithm));
 }
 
-PuzzleKind kindOf(Engine engine) {
-  if (engine == kSudokuProduction) return PuzzleKind::sudoku;
-  if (engine == kSudominokuProduction) return PuzzleKind::sudominoku;
-  return textbook::kindOf(static_cast<textbook::Algorithm>(engine));
+PuzzleKind kindOf(AlgorithmId algorithm) {
+  if (algorithm == kSudokuProduction) return PuzzleKind::sudoku;
+  if (algorithm == kSudominokuProduction) return PuzzleKind::sudominoku;
+  return textbook::kindOf(static_cast<textbook::Algorithm>(algorithm));
 }
 
-textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
-                                 const textbook::RunLimits& limits,
-                                 const textbook::RunMonitor& monitor) {
-  if (engine < kSudokuProduction) {
-    return textbook::runAlgorithm(static_cast<textbook::Algorithm>(engine), puzzle, limits,
+textbook::AlgorithmRun runAlgorithm(AlgorithmId algorithm, const Puzzle& puzzle,
+                                    const textbook::RunLimits& limits,
+                                    const textbook::RunMonitor& monitor) {
+  if (algorithm < kSudokuProduction) {
+    return textbook::runAlgorithm(static_cast<textbook::Algorithm>(algorithm), puzzle, limits,
                                   monitor);
   }
   const auto* sudominoku = std::get_if<Sudominoku>(&puzzle);
@@ -161,10 +161,10 @@ textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
   return run;
 }
 
-std::vector<Puzzle> puzzlesFor(Engine engine, std::string_view text) {
+std::vector<Puzzle> puzzlesFor(AlgorithmId algorithm, std::string_view text) {
   std::vector<Puzzle> puzzles;
   for (text::ReadPuzzle& read : text::read(text).puzzles) {
-    if (sudominoku::kindOf(read.puzzle) == kindOf(engine))
+    if (sudominoku::kindOf(read.puzzle) == kindOf(algorithm))
       puzzles.push_back(std::move(read.puzzle));
   }
   return puzzles;

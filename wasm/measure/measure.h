@@ -1,5 +1,5 @@
-// Runs and times the engines, the textbook algorithms among them: the same code natively, in Node
-// and in the browser.
+// Runs and times the algorithms of the textbook and the production engines: the same code natively,
+// in Node and in the browser.
 #pragma once
 
 #include <cstdint>
@@ -13,30 +13,30 @@
 
 namespace sudominoku::measure {
 
-/// Engines from 0 on are the textbook's algorithms, as textbook::Algorithm has them; then come the
-/// production engines.
-enum class Engine : int {};
+/// Those of the textbook from 0 on, as textbook::Algorithm has them; then come the production
+/// engines.
+enum class AlgorithmId : int {};
 
-/// The production engines, and the number of all engines.
-inline constexpr Engine kSudokuProduction{textbook::kAlgorithms};
-inline constexpr Engine kSudominokuProduction{textbook::kAlgorithms + 1};
-inline constexpr int kEngines = textbook::kAlgorithms + 2;
+/// The production engines, and the number of all.
+inline constexpr AlgorithmId kSudokuProduction{textbook::kAlgorithms};
+inline constexpr AlgorithmId kSudominokuProduction{textbook::kAlgorithms + 1};
+inline constexpr int kAlgorithmIds = textbook::kAlgorithms + 2;
 
 /// The name of the algorithm, `sudoku-production` or `sudominoku-production`.
-std::string_view nameOf(Engine engine);
+std::string_view nameOf(AlgorithmId algorithm);
 
-/// Which kind of puzzle an engine works on.
-PuzzleKind kindOf(Engine engine);
+/// Which kind of puzzle an algorithm works on.
+PuzzleKind kindOf(AlgorithmId algorithm);
 
-/// Runs an engine on one complete puzzle of its kind, on the givens alone. Of a production engine:
-/// `calls` are nodes, `placed` guesses, and besides `solutions` there is nothing else.
-textbook::AlgorithmRun runEngine(Engine engine, const Puzzle& puzzle,
-                                 const textbook::RunLimits& limits,
-                                 const textbook::RunMonitor& monitor = {});
+/// Runs an algorithm on one complete puzzle of its kind, on the givens alone. Of a production
+/// engine: `calls` are nodes, `placed` guesses, and besides `solutions` there is nothing else.
+textbook::AlgorithmRun runAlgorithm(AlgorithmId algorithm, const Puzzle& puzzle,
+                                    const textbook::RunLimits& limits,
+                                    const textbook::RunMonitor& monitor = {});
 
 /// What to measure.
 struct Task {
-  Engine engine;
+  AlgorithmId algorithm;
   /// Solutions to look for: 1 for the first, 2 for the proof that there is no other.
   std::uint64_t limit = 2;
   /// Calls after which a textbook algorithm gives a puzzle up.
@@ -59,10 +59,10 @@ struct Measurement {
   std::uint64_t guesses = 0;
 };
 
-/// The puzzles of a text that the engine can work on.
-std::vector<Puzzle> puzzlesFor(Engine engine, std::string_view text);
+/// The puzzles of a text that the algorithm can work on.
+std::vector<Puzzle> puzzlesFor(AlgorithmId algorithm, std::string_view text);
 
-/// How many of the engine's answers are wrong: a solution that breaks a rule or a given, or the
+/// How many of the algorithm's answers are wrong: a solution that breaks a rule or a given, or the
 /// same solution twice. Puzzles that are given up or not reached in time are not counted.
 std::uint64_t countWrong(const Task& task, const std::vector<Puzzle>& puzzles);
 

@@ -217,14 +217,14 @@ TEST(Algorithms, HaveNamesOfTheirOwn) {
 }
 
 TEST(Measure, BeginsNoPuzzleWhenItsTimeIsUp) {
-  const auto engine = measure::Engine{static_cast<int>(Algorithm::sudokuBlankList)};
+  const auto algorithm = measure::AlgorithmId{static_cast<int>(Algorithm::sudokuBlankList)};
   // 72,097 calls each.
   std::vector<Puzzle> puzzles =
-      measure::puzzlesFor(engine, test::corpusFile("judges/boj12095-1.out"));
+      measure::puzzlesFor(algorithm, test::corpusFile("judges/boj12095-1.out"));
   ASSERT_EQ(puzzles.size(), 1u);
   puzzles.resize(20, puzzles.front());
-  EXPECT_EQ(measure::measure({engine, 1}, puzzles).puzzles, 20u);
-  EXPECT_EQ(measure::measure({.engine = engine, .maxSeconds = 0}, puzzles).puzzles, 1u);
+  EXPECT_EQ(measure::measure({algorithm, 1}, puzzles).puzzles, 20u);
+  EXPECT_EQ(measure::measure({.algorithm = algorithm, .maxSeconds = 0}, puzzles).puzzles, 1u);
 }
 
 }  // namespace

@@ -184,7 +184,7 @@ export interface Trace extends AlgorithmRun {
 
 /** What to time, and for how long. */
 export interface MeasureOptions {
-  engine: AlgorithmId;
+  algorithm: AlgorithmId;
   /** Solutions to look for: 1 for the first, 2 for the proof that there is no other. */
   limit: number;
   /** Calls after which a textbook search gives a puzzle up. */
@@ -212,7 +212,7 @@ export interface Measurement {
 
 /** The lines of this file in `EngineApi`. */
 export interface LearnApi {
-  /** Times an engine on those puzzles of a text that it can work on. */
+  /** Times an algorithm on those puzzles of a text that it can work on. */
   measure(text: string, options: MeasureOptions): Measurement;
   /** Runs an algorithm on one puzzle of its kind, given as `PuzzleReading.text`; drafts excepted. */
   race(

@@ -27,7 +27,7 @@ export async function speedOf(
   algorithm: AlgorithmId,
   text: string,
 ): Promise<Speed> {
-  const options = { engine: algorithm, limit: 1, callCap, maxSeconds: most, check: false };
+  const options = { algorithm, limit: 1, callCap, maxSeconds: most, check: false };
   let copies = 1;
   let result = await measure(text, options);
   // The first time is held up by much else.
