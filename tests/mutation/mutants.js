@@ -102,9 +102,9 @@ export const mutants = [
   },
   {
     name: 'the judge calls a grid without a blank complete',
-    file: 'wasm/judge/judge.cpp',
-    search: 'textbook::hasRepeats(boxSize, values) || (profile_.task == Task::verify && hasBlank);',
-    replace: '(profile_.task == Task::verify && hasBlank);',
+    file: 'wasm/judge/right_answer.cpp',
+    search: 'textbook::hasRepeats(boxSize, values) || (profile.task == Task::verify && hasBlank);',
+    replace: '(profile.task == Task::verify && hasBlank);',
     suite: judge,
   },
   {
