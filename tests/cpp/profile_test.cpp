@@ -213,6 +213,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"poj2676", "x\n", "extra-token", "1:1+1"},
       {"poj2676", std::string(9, '1') + "\n", "extra-token", "1:1+9"},
       {"poj2676", "1000000\n" + std::string(9, '0') + "\n", "wrong-row-count", "2:10+0"},
+      {"poj2676", "10000000\n" + std::string(9, '0') + "\n", "extra-token", "1:1+8"},
       {"poj2676", "2\n" + packed, "wrong-count", "1:1+1"},
       {"poj2676", " 1\n" + packed + packed, "wrong-count", "1:2+1"},
       {"poj2676", "0\n\n" + packed, "wrong-count", "1:1+1"},
