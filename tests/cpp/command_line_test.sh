@@ -364,6 +364,16 @@ for command in "solve $dominoes.in" "count $dominoes.in" "make sudoku" "meter $j
   [[ $? == 2 ]] && grep -qx "standard output cannot be written" "$work/full" ||
     { echo "FAIL $command says that it cannot write"; ((++failures)); }
 done
+# What was read once has to be there the second time, or fewer answers would look like all of them.
+# All but the last bytes of this find room in the file that they wait in.
+repeat 400 "$some" >"$work/held"
+(trap '' XFSZ && ulimit -f 9212 && "$program" convert --to 81 --threads 1 <(cat "$work/held")) >/dev/null 2>"$work/err"
+[[ $? == 2 ]] && grep -q "File too large" "$work/err" ||
+  { echo "FAIL convert says that there was no room for its input"; ((++failures)); }
+"$program" convert --to 81 --threads 1 "$work/held" 2>"$work/err" |
+  { head -c 1 && truncate -s 3000000 "$work/held" && cat; } >/dev/null
+[[ ${PIPESTATUS[0]} == 2 ]] && grep -q "shorter" "$work/err" ||
+  { echo "FAIL convert says that its input has become shorter"; ((++failures)); }
 # Work whose result nobody can have is not gone on with: all of it would take minutes.
 head -n 1 "$corpus/sudoku/hardest.txt" >"$work/hard"
 repeat 2000 "$work/hard" >"$work/long"

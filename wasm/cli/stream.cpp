@@ -55,9 +55,8 @@ class Spool {
     return true;
   }
 
-  void rewind() {
-    if (spill_) std::rewind(spill_.get());
-  }
+  /// `false`: there was no room for the last of them.
+  bool rewind() { return !spill_ || std::fseek(spill_.get(), 0, SEEK_SET) == 0; }
 
   std::size_t read(char* to, std::size_t size) {
     const std::size_t count = spill_ ? std::fread(to, 1, size, spill_.get()) : 0;
@@ -93,11 +92,13 @@ class Input {
 
   void rewind() {
     isSecond_ = true;
-    if (isPipe()) {
-      spool_.rewind();
-    } else if (std::fseek(file_, start_, SEEK_SET) != 0) {
-      failure_ = std::strerror(errno);
-    }
+    const bool isBack = isPipe() ? spool_.rewind() : std::fseek(file_, start_, SEEK_SET) == 0;
+    if (!isBack) failure_ = std::strerror(errno);
+  }
+
+  /// Gives up the rest; what has failed before stands.
+  void fail(const char* reason) {
+    if (failure_.empty()) failure_ = reason;
   }
 
   /// Why no more can be read; empty where nothing is wrong.
@@ -120,12 +121,13 @@ class Chunks {
  public:
   explicit Chunks(Input& input) : input_(input) {}
 
-  /// The next text; empty at the end of the input.
+  /// The next text; empty at the end of the input, and where it cannot be read a second time.
   std::string next() {
     if (isSecond_) {
-      fill(lengths_[given_]);
-      ++given_;
-      return std::exchange(pending_, {});
+      const std::size_t length = lengths_[given_++];
+      fill(length);
+      if (pending_.size() < length) input_.fail("it has become shorter while it was read");
+      return hasFailed() ? std::string() : std::exchange(pending_, {});
     }
     std::string chunk = cut();
     lengths_.push_back(chunk.size());
@@ -134,7 +136,8 @@ class Chunks {
 
   /// Nothing more comes after what next() has returned.
   bool isAtEnd() const {
-    return isSecond_ ? given_ == lengths_.size() : hasReadAll_ && pending_.empty();
+    if (isSecond_) return given_ == lengths_.size() || hasFailed();
+    return hasReadAll_ && pending_.empty();
   }
 
   bool hasFailed() const { return !input_.failure().empty(); }
