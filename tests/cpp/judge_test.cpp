@@ -336,6 +336,16 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"number-expected", "wrong-answer", "1:1+3", "", "sudogob", "{counted}", "=abc"},
         // Second answers, with and without headings.
         Example{"second-solution", "extra-output", "10:1+9", "", "poj2676", "poj2676-1", "double"},
+        // Rows belong to the answer before them only where that is a grid.
+        Example{"text-after-answer", "extra-output", "13:1+17", "", "sudogob", "spojSUDOGOB-1",
+                "+1 2 3 4 5 6 7 8 9"},
+        Example{"text-after-answer", "extra-output", "12:1+9", "", "4056", "boj4056-1",
+                "+123456789"},
+        Example{"text-after-answer", "extra-output", "2:1+17", "", "sudokunique", "{blank}",
+                "=Non-unique⏎1 2 3 4 5 6 7 9 8⏎4 5 6 7 9 8 1 2 3⏎7 9 8 1 2 3 4 5 6⏎2 1 4 3 6 5 9 8 "
+                "7⏎3 6 5 9 8 7 2 1 4⏎9 8 7 2 1 4 3 6 5⏎5 3 1 6 4 2 8 7 9⏎6 4 2 8 7 9 5 3 1⏎8 7 9 5 "
+                "3 1 6 4 2"},
+        Example{"wrong-row-count", "extra-output", "10:1+9", "", "2955", "boj2955-1", "+........."},
         // Strict.
         Example{"other-white-space", "presentation-error", "1:18+0", "", "p1784", "luoguP1784-1",
                 "L1=8 1 2 7 5 3 6 4 9"},

@@ -372,7 +372,7 @@ class Judging {
 
   /// Whether a solution of a case stands at a position of the output, where it has no business.
   bool isSecondSolution(int k, std::size_t position) {
-    if (k < 1 || !hasSolutions() || cases_[k - 1].square.values.empty()) return false;
+    if (!isGrid(k) || cases_[k - 1].square.values.empty()) return false;
     OutputReader reader = reader_;
     reader.goTo(position);
     if (reader.readHeading(k) || reader.atEnd()) reader.goTo(position);
@@ -401,7 +401,7 @@ class Judging {
 
   /// Whether rows too many of the answer before stand here, with the k-th heading behind them.
   bool hasExtraRows(int k) {
-    if (k < 2 || !hasSolutions()) return false;
+    if (!isGrid(k - 1)) return false;
     const int size = cases_[k - 2].square.size();
     OutputReader reader = reader_;
     if (!reader.isRowNext(size)) return false;
@@ -411,26 +411,15 @@ class Judging {
     return true;
   }
 
-  bool hasSolutions() const {
-    switch (profile_.task) {
-      case Task::any:
-      case Task::anyOrMessage:
-      case Task::smallest:
-      case Task::uniqueOrMessage:
-      case Task::count:
-        return true;
-      default:
-        return false;
-    }
-  }
+  /// Whether the k-th answer is a grid, which was accepted.
+  bool isGrid(int k) const { return k > 0 && answers_[k - 1].grid.has_value(); }
 
   /// Everything has been answered, and the output goes on.
   void judgeRest(int k) {
     if (isSecondSolution(k, reader_.position())) return;
     Reason reason = reasonHere(ReasonKind::textAfterAnswer);
-    const int size = cases_.empty() ? 0 : cases_.back().square.size();
-    if (size > 0 && hasSolutions() && reader_.isRowNext(size)) {
-      reason = extraRows(reader_, size);
+    if (isGrid(k) && reader_.isRowNext(answers_.back().grid->size())) {
+      reason = extraRows(reader_, answers_.back().grid->size());
     } else {
       reason.found = reader_.lineTextHere();
       reason.place = reader_.readLine();
