@@ -375,7 +375,7 @@ class Judging {
     if (!isGrid(k) || cases_[k - 1].square.values.empty()) return false;
     OutputReader reader = reader_;
     reader.goTo(position);
-    if (reader.readHeading(k) || reader.atEnd()) reader.goTo(position);
+    if (reader.readHeading(k)) reader.goTo(position);
     const text::Place place = reader.placeHere();
     const PrintedGrid grid = reader.readGrid(cases_[k - 1].square.size(), false);
     if (grid.trouble || firstBrokenRule(cases_[k - 1], grid.cells)) return false;

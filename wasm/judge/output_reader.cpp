@@ -237,8 +237,7 @@ PrintedGrid OutputReader::readSpaced(int size, char blank) {
   const std::size_t bodyEnd = endOfBody(wanted);
   const bool isFull = static_cast<int>(bodyEnd - next_) == wanted;
   // One line that holds all cells, and perhaps the answers that follow.
-  const bool isOnOneLine =
-      isFull && size > 1 && words_[bodyEnd - 1].place.line == words_[next_].place.line;
+  const bool isOnOneLine = isFull && words_[bodyEnd - 1].place.line == words_[next_].place.line;
   // Whatever the lines are, a judge reads numbers.
   const bool isWhole = isOnOneLine || (isFull && areEvenLines(bodyEnd));
   int rows = 0;

@@ -30,15 +30,13 @@ std::optional<Reason> firstByteDifference(std::string_view wanted, std::string_v
   }
   if (output[at] == '\r') return reason(ReasonKind::carriageReturn, 0);
   if (isBlank(output[at])) {
-    std::size_t first = at;
-    while (first > 0 && isBlank(output[first - 1])) --first;
     std::size_t end = at;
     while (end < output.size() && isBlank(output[end])) ++end;
     const auto length = static_cast<int>(end - at);
     if (end == output.size() || isBreak(output[end])) {
       return reason(ReasonKind::blankAtLineEnd, length);
     }
-    const bool isAtStart = first == 0 || isBreak(output[first - 1]);
+    const bool isAtStart = at == 0 || isBreak(output[at - 1]);
     return reason(isAtStart ? ReasonKind::blankAtLineStart : ReasonKind::otherWhiteSpace, length);
   }
   const bool isAtLineStart = at == 0 || output[at - 1] == '\n';
