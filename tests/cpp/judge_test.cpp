@@ -291,6 +291,8 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"message-expected", "wrong-answer", "20:1+1", "", "uva989", "uva989-c2",
                 "L20=1 2 3 4"},
         Example{"not-a-digit", "wrong-answer", "1:7+2", "r1c4", "uva989", "{small}", "=1 2 3 NO"},
+        Example{"wrong-separators", "wrong-answer", "1:1+56", "", "uva989", "{small}",
+                "=[[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]"},
         Example{"digit-out-of-range", "wrong-answer", "1:1+1", "r1c1", "uva989", "{ones}", "=2 1"},
         // JSON.
         Example{"wrong-separators", "wrong-answer", "1:3+1", "", "leetcode37", "leetcode37-1",
@@ -305,6 +307,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "=[[\"0\""},
         Example{"text-after-answer", "extra-output", "2:1+1", "", "leetcode37", "leetcode37-1",
                 "+;"},
+        Example{"text-after-answer", "extra-output", "1:344+1", "", "leetcode37", "leetcode37-1",
+                "open & +;"},
         Example{"not-a-digit", "wrong-answer", "1:4+1", "r1c1", "leetcode37", "leetcode37-1",
                 "=[[\" 5\",\"3\"]]"},
         Example{"not-a-digit", "wrong-answer", "1:8+1", "r1c2", "leetcode37", "leetcode37-1",
@@ -354,6 +358,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "L1=▸143628579␣"},
         Example{"missing-blank-line", "presentation-error", "11:1+0", "", "7517", "boj7517-1",
                 "-L11"},
+        Example{"missing-blank-line", "presentation-error", "22:1+0", "", "7517", "boj7517-1",
+                "-L22"},
         Example{"extra-blank-line", "presentation-error", "10:1+0", "", "2580", "boj2580-1", "+"}));
 
 struct Sample {
@@ -539,6 +545,17 @@ TEST(Judge, TakesAnAnswerForASecondOneOnlyBeforeTheNext) {
   expect(other + right + right, Verdict::extraOutput, ReasonKind::secondSolution, 2);
 }
 
+TEST(Judge, LooksForNoNumberBehindTheOutput) {
+  const std::string name = "spojSUDOGOB-1";
+  // The grid of the first answer once more, where the second one's number belongs.
+  std::string output = changedOutput(name, "cut 10");
+  output += output.substr(output.find('\n') + 1);
+  const Judgement judgement = judgeText("sudogob", inputOf(name), output);
+  EXPECT_EQ(judgement.verdict, Verdict::wrongAnswer);
+  ASSERT_TRUE(judgement.reason.has_value());
+  EXPECT_EQ(judgement.reason->kind, ReasonKind::wrongNumber);
+}
+
 std::string foundIn(const std::string& id, const std::string& name, const std::string& output) {
   const Judgement judgement = judgeText(id, inputOf(name), output);
   return judgement.reason ? judgement.reason->found : "accepted";
@@ -591,13 +608,15 @@ TEST(Judge, HasNoRightSumOfGridsWithoutSolutions) {
 TEST(Judge, BlamesNoAnswerToAnImpossibleSudominoku) {
   const std::string output = test::corpusFile("judges/boj4574-1.out");
   const std::string grid = output.substr(0, output.find("Puzzle 2"));
-  // Nothing is left beside A1 for a domino.
-  const std::string input = "1\n3 B1 5 C1\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n";
-  for (const std::string& answer : {grid, replaceAll(grid, "913426578", "913426579")}) {
-    const Judgement judgement = judgeText("4574", input, answer);
-    EXPECT_EQ(judgement.verdict, Verdict::undecided);
-    ASSERT_TRUE(judgement.reason.has_value());
-    EXPECT_EQ(judgement.reason->kind, ReasonKind::noSolution);
+  const std::string isolated = "C5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n";
+  // Nothing is left beside A1 for a domino; two givens clash.
+  for (const std::string domino : {"1\n3 B1 5 C1\n", "1\n2 B1 5 C1\n"}) {
+    for (const std::string& answer : {grid, replaceAll(grid, "913426578", "913426579")}) {
+      const Judgement judgement = judgeText("4574", domino + isolated, answer);
+      EXPECT_EQ(judgement.verdict, Verdict::undecided);
+      ASSERT_TRUE(judgement.reason.has_value());
+      EXPECT_EQ(judgement.reason->kind, ReasonKind::noSolution);
+    }
   }
 }
 
