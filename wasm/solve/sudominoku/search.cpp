@@ -43,18 +43,18 @@ constexpr double kMorePatience = 1.15;
 
 }  // namespace
 
-Search::Position Search::enter(State& state) {
-  if (!budget_.countNode()) return Position::unvisited;
-  return propagate(state) ? Position::alive : Position::dead;
+Search::Entry Search::enter(State& state) {
+  if (!budget_.countNode()) return Entry::unvisited;
+  return propagate(state) ? Entry::alive : Entry::dead;
 }
 
 bool Search::explore(State& state, Visit visit, const Turn* path) {
   switch (enter(state)) {
-    case Position::unvisited:
+    case Entry::unvisited:
       return false;
-    case Position::dead:
+    case Entry::dead:
       return true;
-    case Position::alive:
+    case Entry::alive:
       break;
   }
   if (allDigitsKnown(state)) return (this->*visit)(state, path);
@@ -89,7 +89,7 @@ bool Search::exploreWithRestarts(const State& root) {
   }
 }
 
-bool Search::exploreInOrder(const State& state, const solve::Position& witness) {
+bool Search::exploreInOrder(const State& state, const Position& witness) {
   if (allDigitsKnown(state)) return reportGrid(state, nullptr);
   Cell cell = kCells;
   (CellSet::all() - state.solved).forEach([&](Cell other) { cell = std::min(cell, other); });
@@ -102,9 +102,9 @@ bool Search::exploreInOrder(const State& state, const solve::Position& witness) 
     if (i > 0) budget_.countGuess();
     State child = state;
     child.digits.setDigit(cell, digit);
-    const Position position = enter(child);
-    if (position == Position::unvisited) return false;
-    if (position == Position::dead) continue;
+    const Entry entry = enter(child);
+    if (entry == Entry::unvisited) return false;
+    if (entry == Entry::dead) continue;
     if (witness.candidates(cell).has(digit)) {
       if (!exploreInOrder(child, witness)) return false;
       continue;
@@ -113,7 +113,7 @@ bool Search::exploreInOrder(const State& state, const solve::Position& witness) 
     hasWitness_ = false;
     const bool complete = explore(scratch, &Search::keepWitness);
     if (hasWitness_) {
-      const solve::Position found = witness_;
+      const Position found = witness_;
       if (!exploreInOrder(child, found)) return false;
     } else if (!complete) {
       return false;
@@ -187,12 +187,12 @@ SudominokuAnswer Search::run(State root) {
   root_ = &root;
   bool complete = false;
   switch (enter(root)) {
-    case Position::unvisited:
+    case Entry::unvisited:
       break;
-    case Position::dead:
+    case Entry::dead:
       complete = true;
       break;
-    case Position::alive:
+    case Entry::alive:
       if (allDigitsKnown(root)) {
         complete = reportGrid(root, nullptr);
       } else if (!keepMatchableEdges(root)) {
@@ -201,7 +201,7 @@ SudominokuAnswer Search::run(State root) {
         State state = root;
         complete = explore(state, &Search::keepWitness);
         if (hasWitness_) {
-          const solve::Position found = witness_;
+          const Position found = witness_;
           complete = exploreInOrder(root, found);
         }
       } else if (root.open.size() >= kManyOpenCells) {

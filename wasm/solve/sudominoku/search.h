@@ -34,7 +34,7 @@ class Search {
   bool explore(State& state, Visit visit, const Turn* path = nullptr);
   /// Walks over the grids of a propagated position as 81-digit numbers, ascending or descending,
   /// given one of them.
-  bool exploreInOrder(const State& state, const solve::Position& witness);
+  bool exploreInOrder(const State& state, const Position& witness);
 
   /// Starts over a few times before it searches to the end; see search.cpp.
   bool exploreWithRestarts(const State& root);
@@ -49,9 +49,10 @@ class Search {
   /// Whether the walk to a leaf has met its grid earlier, with another tiling.
   bool isMetBefore(const State& leaf, const Turn* path);
 
+  /// What a position turned out to be; `unvisited`: the budget has ended.
+  enum class Entry { alive, dead, unvisited };
   /// Counts a node and propagates.
-  enum class Position { alive, dead, unvisited };
-  Position enter(State& state);
+  Entry enter(State& state);
 
   const Request& request_;
   Budget budget_;
@@ -62,7 +63,7 @@ class Search {
   bool randomised_ = false;
   /// At this many nodes an attempt that has found nothing gives up.
   std::uint64_t attemptEnd_ = kUnlimited;
-  solve::Position witness_;
+  Position witness_;
   bool hasWitness_ = false;
   bool allTilingsCounted_ = true;
   SudominokuAnswer answer_;
