@@ -34,9 +34,10 @@ CheckedEntries checkEntries(const Sudominoku& puzzle, const Grid& entries,
 
 /// One cell of a solution.
 struct RevealedCell {
-  /// 0: the puzzle has no solution, or the effort was spent.
+  /// 0: the puzzle has no solution, or the effort was spent before one was found.
   Digit digit = 0;
-  /// About the puzzle: with several solutions the digit is that of one of them.
+  /// About the puzzle: with Outcome::multiple, or Outcome::limit and a digit, the digit is that of
+  /// one solution.
   Outcome outcome = Outcome::limit;
 };
 

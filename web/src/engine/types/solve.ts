@@ -181,9 +181,9 @@ export interface CheckedEntries {
 
 /** What a cell holds. */
 export interface RevealedCell {
-  /** 0: there is no solution, or the effort was spent. */
+  /** 0: there is no solution, or the effort was spent before one was found. */
   digit: number;
-  /** About the puzzle. With several solutions the digit is that of one of them. */
+  /** About the puzzle. With `multiple`, or `limit` and a digit, the digit is that of one solution. */
   outcome: Outcome;
 }
 
