@@ -228,6 +228,9 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"7681", std::string(80, '.') + "\nend\n", "wrong-cell-count", "1:1+80"},
       {"7681", std::string(81, '.') + "\n", "missing-terminator", "2:1+0"},
       {"uva989", "4\n", "bad-digit", "1:1+1"},
+      {"uva989", "0\n", "bad-digit", "1:1+1"},
+      {"uva989", "2\n0 0 5 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n", "bad-cell-value", "2:5+1"},
+      {"7844", "11\n", "bad-digit", "1:1+2"},
       {"uva989", "3\n" + rows + row + "\n2\n0 0 0 0\n0 0 0\n", "wrong-cell-count", "14:1+5"},
       {"uva989", "3\n" + rows + row + "\n2\n0 0 0 0\n0 0 0 0\n", "wrong-row-count", "14:8+0"},
       {"7844", "2\n0 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0 0\n", "wrong-cell-count", "5:1+9"},
@@ -324,7 +327,9 @@ TEST(Profiles, AreKnownByAnswersThatAreNearlyRight) {
       {"poj3435-1", "Correct\n", "7844"},
       {"uva989-c2", "1\n", "uva989"},
       {"spojSUDOGOB-1", "1\n", "sudogob"},
-      {"boj9291-c1", "case 1: correct\n", "9291"}};
+      {"boj9291-c1", "case 1: correct\n", "9291"},
+      // But not where they speak for a problem that would write the input otherwise.
+      {"boj7517-1", "123456789\n", "7517"}};
   for (const auto& [name, output, id] : rows) {
     const Profile* profile = detectProfile(test::corpusFile("judges/" + name + ".in"), output);
     ASSERT_NE(profile, nullptr) << name;
