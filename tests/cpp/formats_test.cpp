@@ -232,6 +232,27 @@ TEST(Candidates, OfABlankBoardAreNoGridOfTheNext) {
   EXPECT_EQ(std::get<Sudoku>(both.puzzles[1].puzzle), marked);
 }
 
+TEST(Candidates, StandBetweenBordersOf81Signs) {
+  const std::string rule(kCells - 2, '-');
+  const std::string marks = corpusFile("formats/pencil_marks.txt");
+  const Puzzle plain = read(marks).puzzles.at(0).puzzle;
+  for (const char corner : {'.', '*'}) {
+    const std::string border = corner + rule + corner + '\n';
+    const Reading reading = read(border + marks.substr(marks.find('\n') + 1) + border);
+    EXPECT_TRUE(reading.diagnostics.empty());
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain);
+  }
+}
+
+TEST(Candidates, HaveNoGivensFromABlankGridAbove) {
+  const std::string marks = corpusFile("formats/pencil_marks.txt");
+  const Reading reading = read(std::string(kCells, '.') + '\n' + marks);
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle), Sudoku{});
+  EXPECT_EQ(reading.puzzles[1].puzzle, read(marks).puzzles.at(0).puzzle);
+}
+
 TEST(Candidates, ThatStandAloneAreGivensOnlyWhereTheirPeersLackThem) {
   const Reading reading = read(corpusFile("formats/pencil_marks.txt"));
   const auto& sudoku = std::get<Sudoku>(reading.puzzles[0].puzzle);

@@ -94,7 +94,8 @@ bool isWholeGrid(std::string_view text) {
 bool isWholeGrid(const Line& line) {
   const std::string_view text = line.folded;
   return isWholeGrid(text.substr(0, kCells)) &&
-         text.find_first_not_of(' ', kCells) == std::string_view::npos;
+         text.find_first_not_of(' ', kCells) == std::string_view::npos &&
+         (!isBorder(line) || holdsOnly(line, '-'));
 }
 
 bool isQuoteLine(const Line& line) {

@@ -77,7 +77,8 @@ bool isDominoLine(const Line& line);
 /// 81 cell values side by side and nothing else.
 bool isWholeGrid(std::string_view text);
 
-/// Holds that and blanks behind it: the commonest line of all in large sets.
+/// Holds that and blanks behind it, and is no border with corners: the commonest line of all in
+/// large sets.
 bool isWholeGrid(const Line& line);
 
 /// Only quotation marks, or a name that is given a text of several lines: `grid = """`.

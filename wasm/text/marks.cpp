@@ -82,7 +82,8 @@ void joinWithDigits(Reading& reading) {
   };
   const std::size_t last = reading.puzzles.size() - 1;
   const Grid* placed = gridAbove(last);
-  if (placed == nullptr) return;
+  // A blank one above digits is a puzzle of its own.
+  if (placed == nullptr || (*placed == Grid() && marked.givens != Grid())) return;
   for (Cell cell = 0; cell < kCells; ++cell) {
     const Digit digit = (*placed)[cell];
     if (digit != 0 && marked.candidates[cell] != DigitSet::of(digit)) return;
