@@ -1730,6 +1730,20 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
       EXPECT_EQ(reading.puzzles.size(), 2u) << first;
     }
   }
+  // Below a head, blank cells may be listed, too.
+  for (const std::string blank : {"0", ""}) {
+    for (const int first : {0, 1}) {
+      std::string table = "row,col,value\n";
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const char sign = kLine[static_cast<std::size_t>(cell)];
+        table += std::to_string(rowOf(cell) + first) + ',' + std::to_string(columnOf(cell) + first);
+        table += ',' + (sign == '.' ? blank : std::string(1, sign)) + '\n';
+      }
+      expectGrid(table, first == 0 ? Format::cellListFromZero : Format::cellList);
+      expectRefused(test::replaceAll(table, "1,2,", "1,1,"));
+      expectRefused(test::replaceAll(table, ",7\n", ",77\n"));
+    }
+  }
   const Form bare{"", " ", " ", "\n", 1};
   const Form named{"r", "c", "=", "\n", 1};
   EXPECT_EQ(read(textOf(bare, 17)).puzzles.size(), 1u);

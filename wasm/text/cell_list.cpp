@@ -121,6 +121,16 @@ class NumberFinder {
       return std::count(text.begin(), text.end(), separator) >= kSize - 1;
     });
   }
+  /// Whether nothing but separators follows it on its line.
+  bool isLast() const {
+    const std::string_view text = cursor_.lines[index_].folded;
+    return text.find_first_not_of(" ,;", column_) == std::string_view::npos;
+  }
+  /// In place of a number behind the last of a line.
+  Number emptyField() const {
+    const auto column = static_cast<int>(cursor_.lines[index_].folded.size()) + 1;
+    return {0, false, {cursor_.lines[index_].number, column, 0}, 0};
+  }
   /// The index of the line of the number found last.
   std::size_t index() const { return index_; }
   /// Whether more numbers follow it on that line.
@@ -181,8 +191,11 @@ class CellListReader {
       isFollowed = finder_.isFollowed();
       ++count_;
     }
-    return count_ >= (isBare() ? kLeastBareCells : kLeastCells) && !isFollowed &&
-           !(hasZero_ && hasNine_);
+    // A blank one of numbers alone tells a cell only among all, or below a head.
+    const int least = !isBare()                    ? kLeastCells
+                      : hasBlank_ && head_.empty() ? kCells
+                                                   : kLeastBareCells;
+    return count_ >= least && !isFollowed && !(hasZero_ && hasNine_);
   }
 
   /// Whether the first row and the first column are 0. `fromZero`: also where nothing tells.
@@ -241,6 +254,11 @@ class CellListReader {
     auto column = static_cast<int>(head_.find('c'));
     const std::size_t lastIndex = finder_.index();
     for (int i = 0; i < 3; ++i) {
+      // Below a head, a field may be empty: the cell is blank.
+      if (i == 2 && head_.ends_with('v') && finder_.isLast()) {
+        numbers[2] = finder_.emptyField();
+        continue;
+      }
       const bool isFound = finder_.find(i == 0);
       const Number& number = finder_.number();
       if (i == 0) {
@@ -268,7 +286,8 @@ class CellListReader {
     const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
     const bool mayBeRow = count_ > 0 && finder_.hasFieldsOfRow();
     const bool isTriple = isPacked_ || (isOnOwnLine && !mayBeRow);
-    if ((isAlike() && !isTriple) || (isBare() && numbers[2].value == 0)) return false;
+    if (isAlike() && !isTriple) return false;
+    hasBlank_ |= numbers[2].value == 0;
     if (isLettered_ && column == 0) row = 1;
     // What stands before a row, and is not named, may be a column or a digit.
     if (row == 1 && column < 0 && !isLettered_) return false;
@@ -304,6 +323,8 @@ class CellListReader {
   bool isPacked_ = false;
   bool hasZero_ = false;
   bool hasNine_ = false;
+  /// A cell has no digit.
+  bool hasBlank_ = false;
 };
 
 }  // namespace
