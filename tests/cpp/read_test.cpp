@@ -2204,6 +2204,17 @@ TEST(SecondLook, TakesNoNineRowsOfMore) {
   expectRefused(spaced + "and " + spaced.substr(0, 17));
 }
 
+TEST(ReadSudoku, CountsTheLinesOfOneSignEach) {
+  expectGrid(rowsOf(kLine, "\n"), Format::spacedRows);
+  // As a PDF is copied: the givens alone.
+  const std::string givens = test::replaceAll(rowsOf(kLine, "\n"), ".\n", "");
+  const Reading reading = read(givens, {.isWhole = true});
+  ASSERT_EQ(reading.diagnostics.size(), 1u);
+  EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::wrongCellCount);
+  EXPECT_EQ(reading.diagnostics[0].found, std::to_string(gridOf(kLine).filledCount()));
+  EXPECT_EQ(reading.diagnostics[0].expected, "81");
+}
+
 TEST(ReadSudoku, ReadsLinesThatWereWrapped) {
   for (std::size_t width = 19; width <= 80; ++width) {
     std::string text;
