@@ -1942,6 +1942,27 @@ TEST(SecondLook, TakesTheBracketsFromAroundCells) {
   }
 }
 
+TEST(SecondLook, KnowsTheTagsOfForums) {
+  expectOnSecondLook("[code]" + rowsOf(kLine, "") + "[/code]");
+  expectOnSecondLook("[spoiler=\"My grid\"][code]" + rowsOf(kLine, " ") + "[/code][/spoiler]\n");
+  for (const std::string tag : {"b", "B", "color=#0000ff"}) {
+    const std::string closing = "[/" + tag.substr(0, tag.find('=')) + "]";
+    std::string bold = rowsOf(kLine, " ");
+    for (char digit = '9'; digit >= '1'; --digit) {
+      bold = test::replaceAll(bold, std::string(1, digit), std::string("@") + digit + '$');
+    }
+    expectOnSecondLook(
+        test::replaceAll(test::replaceAll(bold, "@", '[' + tag + ']'), "$", closing));
+  }
+  std::string table = "[table]\n";
+  for (int row = 0; row < kSize; ++row) {
+    table += "[tr][td]" + rowWith(row, "", "[/td][td]") + "[/td][/tr]\n";
+  }
+  expectOnSecondLook(table + "[/table]\n", "[");
+  // A tag that nothing closes is none.
+  expectRefused("[code]" + rowsOf(kLine, ""));
+}
+
 TEST(SecondLook, PassesOverThePageOfAProblem) {
   const std::string page =
       "시간 제한\t메모리 제한\t제출\t정답\t맞힌 사람\t정답 비율\n"

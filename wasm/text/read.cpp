@@ -226,7 +226,7 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
       const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
       const std::string sign = line.rawText(place.column, 1);
       if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
-      if (sign.find_first_of("<\"|&") != std::string::npos) place.length = 0;
+      if (sign.find_first_of("<[\"|&") != std::string::npos) place.length = 0;
     }
   }
 }

@@ -32,6 +32,27 @@ constexpr std::ptrdiff_t kDigitsOfDate = 8;
 constexpr std::string_view kInsideRows = " ,;|";
 constexpr std::string_view kBetweenTokens = " ,;|[]";
 
+/// Gives the tags of forums the brackets of a page's, where they are closed: `[b]5[/b]`,
+/// `[color=red]5[/color]`, `[td][/td]`.
+void turnForumTags(std::string& text) {
+  for (std::size_t open = text.find('['); open < text.size(); open = text.find('[', open + 1)) {
+    const std::size_t begin = open + (text[open + 1] == '/' ? 2 : 1);
+    std::size_t end = begin;
+    while (isAsciiLetter(text.c_str()[end])) ++end;
+    const char behind = text.c_str()[end];
+    if (end == begin || (behind != ']' && behind != '=' && behind != ' ')) continue;
+    const std::size_t close = text.find_first_of("[]\r\n", end);
+    if (close == std::string::npos || text[close] != ']') continue;
+    const std::string closing = '/' + text.substr(begin, end - begin);
+    const bool isClosed = text.find('[' + closing + ']') != std::string::npos ||
+                          text.find('<' + closing + '>') != std::string::npos;
+    if (!isClosed) continue;
+    blankOut(text, end, close);
+    text[open] = '<';
+    text[close] = '>';
+  }
+}
+
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
 std::size_t commentBehind(std::string_view line) {
   const std::size_t arrow = line.find(" <-");
@@ -570,9 +591,11 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
 }  // namespace
 
 std::string clearedText(std::string_view text) {
-  std::string plain = cellsOfElements(text);
-  if (plain.empty()) plain = cellsOfObjects(text);
-  if (plain.empty()) plain = text;
+  std::string turned(text);
+  turnForumTags(turned);
+  std::string plain = cellsOfElements(turned);
+  if (plain.empty()) plain = cellsOfObjects(turned);
+  if (plain.empty()) plain = turned;
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
     begin = clearMarks(plain, begin, end) + 1;
