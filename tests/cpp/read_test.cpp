@@ -1856,7 +1856,7 @@ TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
 
 TEST(SecondLook, TakesNumbersForDigitsAndMissingOnesForBlankCells) {
   for (const std::string missing : {"NaN", "nan", "NA"}) {
-    for (const std::string decimals : {"", ".0"}) {
+    for (const std::string decimals : {"", ".", ".0", ".00", ".000000e+00"}) {
       std::string frame = "     0  1  2  3  4  5  6  7  8\n";
       std::string named;
       for (Cell cell = 0; cell < kCells; ++cell) {

@@ -218,7 +218,9 @@ char quotedSign(std::string_view token) {
 char signOf(std::string_view token) {
   if (isMissing(token)) return '.';
   if (const char sign = quotedSign(token)) return sign;
-  if (token.size() == 3 && isAsciiDigit(token[0]) && token.ends_with(".0")) return token[0];
+  const bool isFraction = isAsciiDigit(token[0]) && token.size() > 1 && token[1] == '.';
+  // `5.`, `5.0`, and `5.000e+00` as NumPy saves it.
+  if (isFraction && token.find_first_not_of("0e+", 2) == std::string_view::npos) return token[0];
   if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
   const std::size_t stars = token.size() / 2;
   const bool isBold = (token.size() == 5 || token.size() == 3) && isAsciiDigit(token[stars]) &&
@@ -233,10 +235,15 @@ bool shortenCells(std::string& row) {
   // Between bars and commas there may be nothing.
   auto cells = std::count_if(row.begin(), row.end(),
                              [](char c) { return c == '|' || c == ',' || c == ';'; });
+  bool isNumbered = false;
+  bool hasPlain = false;
   for (std::size_t at = 0; true;) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
     const char sign = signOf(token);
+    isNumbered |= token.size() == 2 && token[1] == '.' &&
+                  token.data() == row.data() + row.find_first_not_of(' ');
+    hasPlain |= token.size() == 1 && isAsciiDigit(token[0]);
     cells += sign != 0 || token.size() == 1 ? 1 : 0;
     if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
@@ -244,7 +251,8 @@ bool shortenCells(std::string& row) {
     const std::size_t place = token.find(sign);
     shortened[begin + (place < token.size() ? place : 0)] = sign;
   }
-  if (cells < kSize || shortened == row) return false;
+  // Beside plain digits, `1.` numbers a row.
+  if (cells < kSize || shortened == row || (isNumbered && hasPlain)) return false;
   row = shortened;
   return true;
 }
