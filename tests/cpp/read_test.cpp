@@ -2478,16 +2478,24 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
   };
   for (const std::string domino :
        {"$ % - & @", "$ %-& @", "$ % / & @", "$ % | & @", "$:% &:@", "| $ | % | & | @ |",
-        "($, %) -> (&, @)", "#. $ % & @", "#) $ % & @", "도미노 $ % & @", "domino $ % & @"}) {
+        "($, %) -> (&, @)", "#. $ % & @", "#) $ % & @", "도미노 $ % & @", "domino $ % & @",
+        "#. $ at %, & at @", "- $ in % and & in @", "| # | $ | % | & | @ |"}) {
     expectSame(listWith("10", domino, "@ "));
   }
   for (const std::string count :
        {"N = 10", "N: 10", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
     expectSame(listWith(count, "$ % & @", "@ "));
   }
-  for (const std::string cells : {"#:@ ", "# @, ", "#=@; "}) {
+  for (const std::string cells : {"#:@ ", "# @, ", "#=@; ", "# is at @, "}) {
     expectSame(listWith("10", "$ % - & @", cells));
   }
+  // Tables with heads, as they come from chats and spreadsheets.
+  const std::string table =
+      listWith("10\n| U | LU | V | LV |\n|---|----|---|----|", "| $ | % | & | @ |", "| @ ");
+  const std::size_t isolated = table.find("| C5");
+  expectSame(table.substr(0, isolated) + "\n| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|" +
+             std::string(9, '-') + "|\n" + table.substr(isolated));
+  expectSame(test::replaceAll(listWith("U;LU;V;LV\n10", "$;%;&;@", "@;"), ";", ","));
 }
 
 TEST(SecondLook, SeesListsInBrackets) {

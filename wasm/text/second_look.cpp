@@ -432,28 +432,40 @@ Words wordsOf(std::string_view text) {
   }
 }
 
+/// The same of a list's line, without words that join its parts: `6 at B2 and 1 at B3`.
+Words listWordsOf(std::string_view text) {
+  Words found;
+  const auto [words, shape] = wordsOf(text);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (i > 0 && (word == "at" || word == "in" || word == "on" || word == "and" || word == "is"))
+      continue;
+    found.words.push_back(word);
+    found.shape += shape[i];
+  }
+  return found;
+}
+
 /// Whether that is a domino, perhaps with a number or a word before it: `1. 6 B2 1 B3`.
 bool isDomino(const Words& line) {
   const auto& [words, shape] = line;
   if (shape.size() != 5) return shape == "DCDC";
-  const char behind = *words[0].end();
+  const char* const end = words[0].data() + words[0].size();
+  const std::string_view behind(end, static_cast<std::size_t>(words[1].data() - end));
   // `7.5 G4 9 G5` has no number before it but a wrong digit.
-  const bool isNumbered =
-      behind == ')' || behind == ':' || (behind == '.' && words[0].end() + 1 != words[1].begin());
+  const bool isNumbered = behind.starts_with(')') || behind.starts_with(':') ||
+                          behind.starts_with(". ") || behind.find('|') != std::string_view::npos;
   return shape.ends_with("DCDC") && (shape[0] == 'W' || isNumbered);
 }
 
 /// Whether that is the cells of the digits 1 to 9, behind those or in their order, with no word
-/// between them but such as join them.
+/// between them.
 bool areIsolated(const Words& line) {
   const auto& [words, shape] = line;
   const std::size_t first = std::min(shape.find('C'), shape.size());
   std::string digits;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const bool isBetween = i > first && i < shape.rfind('C');
-    if (shape[i] == 'W' && isBetween && words[i] != "and" && words[i] != "at" && words[i] != "is") {
-      return false;
-    }
+    if (shape[i] == 'W' && i > first && i < shape.rfind('C')) return false;
     if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];
   }
   return std::count(shape.begin(), shape.end(), 'C') == kSize &&
@@ -463,7 +475,7 @@ bool areIsolated(const Words& line) {
 /// Leaves of a list's line the domino, the nine isolated cells or the number of dominoes: `1. 6:B2
 /// - 1:B3`, `1 C5, 2 A3, …`, `N = 10`. False: it holds none of them.
 bool leaveListParts(Line& line) {
-  const Words found = wordsOf(line.folded);
+  const Words found = listWordsOf(line.folded);
   const auto& [words, shape] = found;
   const bool holdsDomino = isDomino(found);
   const auto others = std::count(shape.begin(), shape.end(), 'W');
@@ -567,6 +579,17 @@ bool isIdle(const Line& line) {
   return !isHeader && std::string_view("[{(").find(text.back()) == std::string_view::npos;
 }
 
+/// Whether a line stands above the columns of dominoes, or above the cells of the isolated digits:
+/// `| U | LU | V | LV |`, `| 1 | 2 | 3 | …`.
+bool isHeadInList(const Line& line) {
+  const auto [words, shape] = wordsOf(line.folded);
+  std::string digits;
+  for (const std::string_view word : words) digits += word;
+  return shape.find_first_not_of('W') == std::string::npos
+             ? (line.traits & kLetters) != 0 && !hasDigit(line)
+             : shape == "DDDDDDDDD" && digits == "123456789";
+}
+
 /// Whether a line parts rows, as wikis do, or bands, drawn with gaps: `- - - + - - - + - - -`.
 bool isOtherBorder(const Line& line) {
   return line.content() == "|-" || (line.folded.find('+') != std::string::npos &&
@@ -577,13 +600,15 @@ bool isOtherBorder(const Line& line) {
 void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
   for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
-  const bool isList = std::any_of(lines.begin(), lines.end(),
-                                  [](const Line& line) { return isDomino(wordsOf(line.folded)); });
+  const bool isList = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return isDomino(listWordsOf(line.folded));
+  });
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
-    if ((!isRow && isIdle(line)) || isOtherBorder(line)) line.folded.clear();
+    const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
+    if ((!isRow && isIdle(line)) || isHead || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();
