@@ -912,6 +912,29 @@ TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
   EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine));
 }
 
+TEST(ReadSudoku, TakesNoValuesForRowsWhoseNamesTellOtherwise) {
+  const auto objectOf = [](const auto& nameOf, int step) {
+    std::string text = "{";
+    for (int i = 0; i < kCells; ++i) {
+      const Cell cell = i * step % kCells;
+      const char sign = kLine[static_cast<std::size_t>(cell)];
+      text += (i == 0 ? "\"" : ", \"") + nameOf(cell) + "\": \"" + sign + '"';
+    }
+    return text + "}\n";
+  };
+  const auto byLetter = [](Cell cell) {
+    return std::string(1, static_cast<char>('A' + rowOf(cell))) +
+           std::to_string(columnOf(cell) + 1);
+  };
+  const auto byNumber = [](Cell cell) { return std::to_string(cell); };
+  expectGrid(objectOf(byLetter, 1), Format::sourceArray);
+  expectGrid(objectOf(byNumber, 1), Format::sourceArray);
+  for (const int step : {2, 10, 80}) {
+    expectRefused(objectOf(byLetter, step));
+    expectRefused(objectOf(byNumber, step));
+  }
+}
+
 TEST(ReadSudoku, PassesOverRowsOfAnArrayThatAreComments) {
   const std::string rows =
       test::replaceAll(rowsOf(test::replaceAll(kLine, ".", "0"), ","), "\n", "],\n[");

@@ -229,6 +229,10 @@ class ArrayReader {
     std::size_t first = 0;  ///< the index of its first cell
     /// A text that has not quite as many; line 0: there is none.
     Place miscounted{0, 0, 0};
+    /// The name of the last cell; empty: it has none that numbers it.
+    std::string_view cellKey = {};
+    /// The names of cells do not go up.
+    bool isUnordered = false;
   };
 
   const Line& line() const { return cursor_.lines[lineIndex_]; }
@@ -528,13 +532,19 @@ class ArrayReader {
 
   void addCell(char symbol, Place place) {
     if (cells_.empty()) areNumbered_ = isKeyed_ && isNumber(key_);
+    List& list = lists_.back();
+    const std::string_view key = isKeyed_ && isNumbered(key_) ? key_ : std::string_view();
+    const bool goesUp =
+        key.size() == list.cellKey.size() ? list.cellKey < key : list.cellKey.size() < key.size();
+    list.isUnordered |= !list.cellKey.empty() && !key.empty() && !goesUp;
+    list.cellKey = key;
     isKeyed_ = false;
     if (cells_.size() % kCells == 0) {
       while (gridKeys_.size() > cells_.size() / kCells) gridKeys_.pop_back();
       gridKeys_.push_back(key_);
     }
     cells_.push_back(cellText(symbol, place));
-    ++lists_.back().cells;
+    ++list.cells;
   }
 
   /// A list of values is a row, a grid, or several of them.
@@ -546,6 +556,7 @@ class ArrayReader {
     if (isSizesBehindGrid(list)) return leaveAside(list);
     if (!list.hasLists) leaves_.push_back(static_cast<std::size_t>(list.cells));
     if (list.hasLists || areArguments) return dropScalars();
+    areUnordered_ |= list.isUnordered;
     if (list.cells % kSize == 0 && (rows_ == 1 || list.cells == kSize)) return;
     const bool mayBeAside =
         !list.key.empty() && !isNumbered(list.key) && list.cells < kLongestAside;
@@ -603,6 +614,8 @@ class ArrayReader {
              std::to_string(kCells));
       return;
     }
+    // Which cell each value is in, its name tells.
+    if (areUnordered_) return refuse();
     if (cells_.size() == kCells) {
       // Rows of columns, or as pandas writes them, columns of rows.
       if (areNumbered_ && keys_.size() == kSize && isNumber(keys_.front())) return refuse();
@@ -745,6 +758,8 @@ class ArrayReader {
   bool isByRow_ = false;
   /// The first cell stands behind a number as its key.
   bool areNumbered_ = false;
+  /// Names of cells do not go up.
+  bool areUnordered_ = false;
   /// Nothing stands behind the last bracket or comma.
   bool isOpen_ = false;
   /// A key stands before the next value.
