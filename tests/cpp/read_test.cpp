@@ -2618,6 +2618,13 @@ TEST(SecondLook, HidesNoMistake) {
   }
 }
 
+TEST(ReadSudoku, TakesNoNamesOfCellsForRows) {
+  const std::string steps = "\nStep 1:\n- r1c2=4\n- r5c1=4\nR7C1 = 2\n";
+  const Reading reading = read(rowsOf(kLine, "") + steps, {.isWhole = true});
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  EXPECT_EQ(reading.puzzles.size(), 1u);
+}
+
 TEST(ReadSudoku, ReadsCellsWithLettersForRows) {
   for (const std::string between : {"", "=", ": ", " "}) {
     for (const std::string end : {" ", "\n", ", "}) {

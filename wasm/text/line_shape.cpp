@@ -86,6 +86,15 @@ bool isDominoLine(const Line& line) {
   }
 }
 
+bool namesCell(std::string_view text) {
+  for (std::size_t at = 2; at + 1 < text.size(); ++at) {
+    const bool isName = (text[at] | 0x20) == 'c' && (text[at - 2] | 0x20) == 'r' &&
+                        isAsciiDigit(text[at - 1]) && isAsciiDigit(text[at + 1]);
+    if (isName) return true;
+  }
+  return false;
+}
+
 bool isWholeGrid(std::string_view text) {
   return text.size() == static_cast<std::size_t>(kCells) &&
          std::all_of(text.begin(), text.end(), isCellValue);
@@ -110,6 +119,7 @@ bool isQuoteLine(const Line& line) {
 
 bool isGridLine(const Line& line) {
   if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line) || hasWord(line)) return false;
+  if ((line.traits & kLetters) != 0 && namesCell(line.folded)) return false;
   int cells = 0;
   int others = 0;
   for (const char c : line.folded) {

@@ -74,6 +74,9 @@ bool isLoneNumber(const Line& line);
 /// Holds at least one token that looks like a cell name.
 bool isDominoLine(const Line& line);
 
+/// Holds a cell's name by row and column: `r7c1`.
+bool namesCell(std::string_view text);
+
 /// 81 cell values side by side and nothing else.
 bool isWholeGrid(std::string_view text);
 

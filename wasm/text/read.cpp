@@ -35,7 +35,7 @@ namespace {
 bool mayBeStructured(const Line& line) {
   return (line.traits &
           (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses | kQuotes | kBars)) != 0 ||
-         isLinkLine(line) || isHeading(line) || isPuzzleRecord(line);
+         isLinkLine(line) || isHeading(line) || namesCell(line.folded) || isPuzzleRecord(line);
 }
 
 /// The lines that no reader took last.
