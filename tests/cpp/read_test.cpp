@@ -1921,6 +1921,20 @@ TEST(SecondLook, TakesWhatStandsForNoValueForABlankCell) {
   expectOnSecondLook(test::replaceAll(rowsOf(kLine, "\t"), ".", "#N/A"), "#N");
 }
 
+TEST(SecondLook, SaysHowLongTheWordsForBlankCellsAre) {
+  for (const std::string blank : {"NaN", "None", "N/A", "-1", "\\_"}) {
+    const Reading reading =
+        read(test::replaceAll(rowsOf(kLine, " "), ".", blank), {.places = true, .isWhole = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u) << blank;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const bool isBlank = kLine[static_cast<std::size_t>(cell)] == '.';
+      EXPECT_EQ(reading.puzzles[0].places[cell].length,
+                isBlank ? static_cast<int>(blank.size()) : 1)
+          << blank;
+    }
+  }
+}
+
 TEST(SecondLook, TakesQuotationMarksFromAroundCells) {
   for (const std::string quote : {"\"", "'"}) {
     for (const std::string between : {"\t", " "}) {
@@ -2013,6 +2027,10 @@ TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
       all = test::replaceAll(all, std::string(1, digit), stars + digit + stars);
     }
     expectOnSecondLook(all);
+    // As the page erases a digit.
+    const std::size_t last = all.rfind('7');
+    EXPECT_FALSE(hasErrors(
+        read(all.substr(0, last) + '.' + all.substr(last + 1), {.isWhole = true}).diagnostics));
   }
   for (const char digit : {'5', '8'}) {
     const std::string plain(1, digit);

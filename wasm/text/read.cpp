@@ -9,6 +9,7 @@
 
 #include "text/cell_list.h"
 #include "text/cell_table.h"
+#include "text/cells.h"
 #include "text/delimited.h"
 #include "text/domino_list.h"
 #include "text/elements.h"
@@ -211,6 +212,17 @@ Reading readLines(const std::vector<Line>& lines, const ReadOptions& options) {
   return reading;
 }
 
+/// How long the word is that stands for a blank cell: `NaN`, `\_`, `-1`. 1: it is a sign.
+int lengthOfBlank(const Line& line, int column) {
+  constexpr int longest = 10;
+  const std::string text = line.rawText(column, longest);
+  const bool isWord = (!isCellValue(text[0]) || text.starts_with("-1")) && !isAsciiDigit(text[0]);
+  const std::string_view word =
+      std::string_view(text).substr(0, isWord ? text.find_first_of(" \t|,;&[](){}\"'<") : 0);
+  return std::max(1, static_cast<int>(std::count_if(word.begin(), word.end(),
+                                                    [](char c) { return (c & 0xc0) != 0x80; })));
+}
+
 /// What the second look saw, as it stands in the text: cells for which only room was left stand
 /// nowhere, others belong before the sign that ends an empty field, and what is quoted is the
 /// text's.
@@ -221,10 +233,14 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
     diagnostic.found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
   }
   for (ReadPuzzle& puzzle : reading.puzzles) {
-    for (Place& place : puzzle.places) {
+    const Grid* grid = plainGridOf(puzzle);
+    for (std::size_t cell = 0; cell < puzzle.places.size(); ++cell) {
+      Place& place = puzzle.places[cell];
       if (place.line == 0) continue;
       const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
       const std::string sign = line.rawText(place.column, 1);
+      const bool isBlank = grid != nullptr && (*grid)[static_cast<Cell>(cell)] == 0;
+      if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place.column);
       if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
       if (sign.find_first_of("<[\"|&") != std::string::npos) place.length = 0;
     }
