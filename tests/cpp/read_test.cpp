@@ -1975,6 +1975,12 @@ TEST(SecondLook, TakesTheBracketsFromAroundCells) {
       }
       expectOnSecondLook(boxes, " ");
       if (gap == " ") expectOnSecondLook(givens);
+      std::string labelled;
+      for (int row = 0; row < kSize; ++row) {
+        const std::size_t size = boxes.size() / kSize;
+        labelled += "Row " + std::to_string(row + 1) + ": " + boxes.substr(row * size, size);
+      }
+      expectOnSecondLook(labelled, " ");
     }
   }
 }

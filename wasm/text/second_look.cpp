@@ -381,13 +381,15 @@ bool partRows(std::string& line) {
                      [&](char noCell) { return partRowsBy(line, noCell); });
 }
 
-/// Takes the brackets from around cells of a row: `[5][3][ ]…`, `(5) (3) . . (7)…`. False, and
-/// nothing done, where there are none such, or no nine cells.
+/// Takes the brackets from around cells of a row, perhaps behind a label: `[5][3][ ]…`, `Row 1: (5)
+/// (3) . . (7)…`. False, and nothing done, where there are none such, or no nine cells.
 bool openBoxes(std::string& row) {
   std::string opened(row.size(), ' ');
   int cells = 0;
   bool hasBox = false;
-  for (std::size_t i = 0; i < row.size(); ++i) {
+  const std::size_t label = row.find(':') + 1;
+  row.copy(opened.data(), label);
+  for (std::size_t i = label; i < row.size(); ++i) {
     if (row[i] == ' ' || row[i] == '|') continue;
     const char* box = row.c_str() + i;
     ++cells;
