@@ -1787,6 +1787,18 @@ TEST(ReadSudoku, ReadsCellsOneByOne) {
           << at << wrong;
     }
   }
+  // Nor are those behind blank lines, but other lists.
+  EXPECT_TRUE(hasErrors(read(all.substr(0, 84) + "\n\n\n\n\n\n" + all.substr(84, 28)).diagnostics));
+  EXPECT_EQ(read(all + "\nPuzzle 2\n" + all).puzzles.size(), 2u);
+  // All 81 of numbers alone may have blank ones among them.
+  std::string bareCells;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    bareCells += std::to_string(rowOf(cell) + 1) + ',' + std::to_string(columnOf(cell) + 1) + ',';
+    bareCells += std::string(1, sign == '.' ? '0' : sign) + '\n';
+  }
+  expectGrid(bareCells, Format::cellList);
+  expectRefused(bareCells.substr(6));
   const Reading amidst = read(all.substr(0, 84) + "r1c1=2\n" + all.substr(84));
   EXPECT_TRUE(amidst.puzzles.empty());
   ASSERT_EQ(amidst.diagnostics.size(), 1u);
@@ -1931,6 +1943,28 @@ TEST(SecondLook, SaysHowLongTheWordsForBlankCellsAre) {
       EXPECT_EQ(reading.puzzles[0].places[cell].length,
                 isBlank ? static_cast<int>(blank.size()) : 1)
           << blank;
+    }
+  }
+}
+
+TEST(SecondLook, TakesWhatStandsForNoValueBehindTheNameOfACell) {
+  for (const std::string name :
+       {"A1: ", "\"A1\": ", "r1c1 = ", "(1,1): ", "cell[1][1] = ", "Row 1, Column 1: "}) {
+    for (const std::string blank : {"null", "None", "(empty)", ".", "_", "?"}) {
+      for (const std::string end : {"\n", ",\n"}) {
+        std::string text;
+        for (Cell cell = 0; cell < kCells; ++cell) {
+          std::string one = name;
+          const bool isLetter = name.find('A') != std::string::npos;
+          one[one.find_first_of("1A")] = static_cast<char>((isLetter ? 'A' : '1') + rowOf(cell));
+          one[one.find_last_of('1')] = static_cast<char>('1' + columnOf(cell));
+          const char sign = kLine[static_cast<std::size_t>(cell)];
+          text += one + (sign == '.' ? blank : std::string(1, sign)) + end;
+        }
+        expectRead(text);
+        // What stands for no value may be unknown: then no part of them is a puzzle.
+        expectRefused(test::replaceAll(text, blank, "unknown"));
+      }
     }
   }
 }

@@ -230,8 +230,11 @@ class CellListReader {
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
     if (first > 0 && isStray(first - 1)) return first - 1;
+    bool isBehindBlank = false;
     for (std::size_t i = cursor.next; i < cursor.lines.size(); ++i) {
-      if (cursor.lines[i].isBlank() || isHeading(cursor.lines[i])) break;
+      if (isHeading(cursor.lines[i])) break;
+      isBehindBlank |= cursor.lines[i].isBlank();
+      if (isBehindBlank && startsCellList({cursor.lines, cursor.options, i})) break;
       if (isStray(i)) return i;
     }
     return cursor.lines.size();

@@ -200,8 +200,8 @@ void fillBlanks(const std::vector<Line*>& rows) {
 
 /// Whether a token is what databases, spreadsheets and programs write where there is no value.
 bool isMissing(std::string_view token) {
-  static constexpr std::array<std::string_view, 10> words{"nan",   "na",   "n/a",  "#n/a", "empty",
-                                                          "blank", "null", "none", "nil",  "-1"};
+  static constexpr std::array<std::string_view, 11> words{
+      "nan", "na", "n/a", "#n/a", "empty", "blank", "null", "none", "nil", "undefined", "-1"};
   return token == "\\N" || std::find(words.begin(), words.end(), lowerOf(token)) != words.end();
 }
 
@@ -254,6 +254,25 @@ bool shortenCells(std::string& row) {
   // Beside plain digits, `1.` numbers a row.
   if (cells < kSize || shortened == row || (isNumbered && hasPlain)) return false;
   row = shortened;
+  return true;
+}
+
+/// Puts a `0` in place of what stands for no value behind the name of a cell: `r1c2 = None`, `"A2":
+/// null`, `(1,2): _`. False, and nothing done, where a line does not end in that.
+bool blankValue(std::string& line) {
+  const std::size_t end = line.find_last_not_of(" ,;)}") + 1;
+  const std::size_t begin = line.find_last_of(" :=>(", end == 0 ? 0 : end - 1) + 1;
+  const std::size_t sign = line.find_last_not_of(" (", begin == 0 ? 0 : begin - 1);
+  const bool isBehindName = begin > 0 && sign < begin && begin < end &&
+                            std::string_view(":=>").find(line[sign]) != std::string_view::npos &&
+                            line.find_first_of("0123456789") < sign;
+  const std::string_view value = std::string_view(line).substr(begin, end - begin);
+  const bool isBlank =
+      isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || isMissing(value));
+  if (!isBlank) return false;
+  const bool isInBrackets = line[begin - 1] == '(' && line.c_str()[end] == ')';
+  blankOut(line, begin - (isInBrackets ? 1 : 0), end + (isInBrackets ? 1 : 0));
+  line[begin] = '0';
   return true;
 }
 
@@ -571,10 +590,11 @@ bool leaveWholeList(std::vector<Line>& lines) {
   return true;
 }
 
-/// Whether a line of words means nothing to what follows: it is no link, does not name the columns
-/// of a table, nor ends in a bracket that all the rest is in.
+/// Whether a line of words means nothing to what follows: it is no link, names no cell, nor the
+/// columns of a table, nor ends in a bracket that all the rest is in.
 bool isIdle(const Line& line) {
-  if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
+  const bool isOfCells = namesCell(line.folded) || wordsOf(line.folded).shape.starts_with('C');
+  if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0 || isOfCells) return false;
   const std::string_view text = line.content();
   const bool isHeader =
       (line.traits & kSeparators) != 0 && text.find(' ') == std::string_view::npos;
@@ -605,12 +625,15 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
   const bool isList = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
     return isDomino(listWordsOf(line.folded));
   });
+  bool isOfCells = false;
+  for (Line& line : lines) isOfCells |= !isList && blankValue(line.folded);
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
-    if ((!isRow && isIdle(line)) || isHead || isOtherBorder(line)) line.folded.clear();
+    const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
+    if ((mayBeIdle && isIdle(line)) || isHead || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();
