@@ -2315,6 +2315,12 @@ TEST(ReadSudoku, CountsTheLinesOfOneSignEach) {
   EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::wrongCellCount);
   EXPECT_EQ(reading.diagnostics[0].found, std::to_string(gridOf(kLine).filledCount()));
   EXPECT_EQ(reading.diagnostics[0].expected, "81");
+  const std::string lines = rowsOf(kLine, "\n");
+  EXPECT_EQ(read(lines + lines).puzzles.size(), 2u);
+  const Reading tooMany = read("5\n" + lines, {.isWhole = true});
+  EXPECT_TRUE(tooMany.puzzles.empty());
+  ASSERT_EQ(tooMany.diagnostics.size(), 1u);
+  EXPECT_EQ(tooMany.diagnostics[0].found, "82");
 }
 
 TEST(ReadSudoku, ReadsLinesThatWereWrapped) {

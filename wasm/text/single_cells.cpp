@@ -12,6 +12,12 @@ namespace {
 /// A puzzle of so many cells has lost the others: those of many a PDF are its givens, a line each.
 constexpr std::size_t kLeastCells = 17;
 
+/// Whether a line holds one cell and nothing else.
+bool isSingleCell(const Line& line) {
+  const Place place = line.extent();
+  return place.length == 1 && isCellValue(line.folded[static_cast<std::size_t>(place.column - 1)]);
+}
+
 }  // namespace
 
 bool readSingleCells(LineCursor& cursor, Reading& reading) {
@@ -19,26 +25,32 @@ bool readSingleCells(LineCursor& cursor, Reading& reading) {
   std::size_t index = cursor.next;
   for (; index < cursor.lines.size() && cells.size() < static_cast<std::size_t>(kCells); ++index) {
     const Line& line = cursor.lines[index];
-    Place place = line.extent();
-    if (place.length == 1) {
+    if (isSingleCell(line)) {
+      Place place = line.extent();
       const char sign = line.folded[static_cast<std::size_t>(place.column - 1)];
-      if (!isCellValue(sign)) break;
       // In an empty `<td></td>` a digit belongs before the tag.
       if (line.rawText(place.column, 1) == "<") place.length = 0;
       cells.push_back(cellText(sign, place));
-    } else if (place.length > 1 || cells.empty()) {
+    } else if (!line.isBlank() || cells.empty()) {
       break;
     }
   }
   if (cells.size() < kLeastCells) return false;
-  if (cells.size() == static_cast<std::size_t>(kCells)) {
+  // Right behind them another puzzle may begin, but nothing less.
+  std::size_t more = 0;
+  while (more < kCells && index + more < cursor.lines.size() &&
+         isSingleCell(cursor.lines[index + more])) {
+    ++more;
+  }
+  const bool isWhole = cells.size() == static_cast<std::size_t>(kCells) && more % kCells == 0;
+  if (isWhole) {
     addPuzzle(reading, cursor.options, cells, Format::spacedRows, cursor.line().number,
               cells.back().place.line);
   } else {
     report(reading, DiagnosticKind::wrongCellCount, cells.back().place,
-           std::to_string(cells.size()), std::to_string(kCells));
+           std::to_string(cells.size() + more), std::to_string(kCells));
   }
-  cursor.next = index;
+  cursor.next = index + (isWhole ? 0 : more);
   return true;
 }
 
