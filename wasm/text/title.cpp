@@ -186,7 +186,9 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   const LineCursor below{cursor.lines, cursor.options, index};
   if (!below.atEnd() && numbersColumns(line.folded) && startsNumberedRows(below)) return true;
   const int rows = passRows(cursor, index);
-  if (rows > 0) return rows % kSize == 0 && rows <= kMostRows;
+  // Columns counted from 0 are no row, though one below has been lost.
+  const bool isSureHead = line.content().starts_with('0') && isHeadOfTable(cursor);
+  if (rows > 0) return isSureHead || (rows % kSize == 0 && rows <= kMostRows);
   const LineCursor next{cursor.lines, cursor.options, index};
   // Digits alone may be what is left of a puzzle on one line.
   if (!next.atEnd() && !isNumbers(line) && startsOtherPuzzle(next)) return true;
