@@ -73,7 +73,11 @@ bool isRemnant(const Line& line) {
   });
   const auto separators = std::count_if(line.folded.begin(), line.folded.end(),
                                         [](char c) { return c == ',' || c == ';'; });
-  const bool isLong = cells.size() > (isNumber(cells) ? kLongestNumber : kLongestRating) ||
+  const std::vector<Token> tokens = tokensOf(line);
+  const bool areSingle = std::all_of(tokens.begin(), tokens.end(),
+                                     [](const Token& token) { return token.text.size() == 1; });
+  const bool isOneNumber = isNumber(cells) && !areSingle;
+  const bool isLong = cells.size() > (isOneNumber ? kLongestNumber : kLongestRating) ||
                       line.tabs.size() > 1 || separators >= kSize - 1;
   return isLong && !isDate(cells) && std::all_of(cells.begin(), cells.end(), isCellValue);
 }
