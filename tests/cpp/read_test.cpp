@@ -2040,6 +2040,27 @@ TEST(SecondLook, KnowsTheTagsOfForums) {
   expectRefused("[code]" + rowsOf(kLine, ""));
 }
 
+TEST(ReadSudoku, TakesNoHeadForARowThatIsLost) {
+  const std::string rows = test::replaceAll(rowsOf(kLine, ","), ".", "");
+  EXPECT_TRUE(read("0,1,2,3,4,5,6,7,8\n" + rows).diagnostics.empty());
+  expectRefused("0,1,2,3,4,5,6,7,8\n" + rows.substr(rows.find('\n') + 1));
+}
+
+TEST(ReadSudoku, TakesNoRowOfDigitsForATitle) {
+  // The last of ten rows, of which nine keep room for their blank cells.
+  const std::string rows = test::replaceAll(rowsOf(kLine, " "), ".", " ");
+  EXPECT_FALSE(hasErrors(read(rows, {.isWhole = true}).diagnostics));
+  expectRefused(rows + "8   4       1   7\n");
+}
+
+TEST(ReadSudoku, TakesNoBracketsOfATitleForAnArray) {
+  std::string array = "[";
+  for (int row = 0; row < kSize; ++row) array += '[' + rowWith(row, "0", ", ") + "],\n";
+  array.replace(array.size() - 2, 1, "]");
+  EXPECT_EQ(read("Sudoku (#1234, 5 stars)\n" + array).puzzles.size(), 1u);
+  EXPECT_FALSE(hasErrors(read("Sudoku (#1234, 5 stars)\n" + array).diagnostics));
+}
+
 TEST(SecondLook, PassesOverThePageOfAProblem) {
   const std::string page =
       "시간 제한\t메모리 제한\t제출\t정답\t맞힌 사람\t정답 비율\n"

@@ -335,7 +335,7 @@ class ArrayReader {
       ++column_;
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
       column_ = end;
-    } else if (c == '#') {
+    } else if (c == '#' && !(column_ > 0 && isOpening(text[column_ - 1]))) {
       column_ = text.size();
     } else if (text.substr(column_, 2) == "/*") {
       const std::size_t end = text.find("*/", column_ + 2);
