@@ -245,6 +245,14 @@ TEST(Candidates, StandBetweenBordersOf81Signs) {
   }
 }
 
+TEST(Candidates, MayHaveBlankLinesBehindEachLine) {
+  const std::string marks = corpusFile("formats/pencil_marks.txt");
+  const Reading reading = read(test::replaceAll(marks, "\n", "\n\n"));
+  EXPECT_TRUE(reading.diagnostics.empty());
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(reading.puzzles[0].puzzle, read(marks).puzzles.at(0).puzzle);
+}
+
 TEST(Candidates, HaveNoGivensFromABlankGridAbove) {
   const std::string marks = corpusFile("formats/pencil_marks.txt");
   const Reading reading = read(std::string(kCells, '.') + '\n' + marks);

@@ -15,6 +15,8 @@ constexpr std::string_view kMarkSeparators = "|,;";
 constexpr int kLinesBetween = 5;
 /// Rows that a reader looks ahead for, with the borders and blank lines between them.
 constexpr std::size_t kLinesAhead = 24;
+/// Lines from a row to the next: a border, and a blank line behind each.
+constexpr std::size_t kLinesToNextRow = 4;
 /// Groups of several digits that make a row of pencil marks beyond doubt.
 constexpr int kSureGroups = 3;
 
@@ -182,7 +184,7 @@ void readMarks(LineCursor& cursor, Reading& reading) {
   int rows = 0;
   for (; rows < (isOneLine ? 1 : kSize); ++rows) {
     const std::size_t next = rows == 0 ? cursor.next : nextRow(cursor, last + 1);
-    if (next >= cursor.lines.size() || next - last > 3) break;
+    if (next >= cursor.lines.size() || next - last > kLinesToNextRow) break;
     const Line& line = cursor.lines[next];
     const bool isBarred = line.folded.find('|') != std::string::npos;
     if (!isBarred && !isGridLine(line) && !marksRowOf(line).isGood) break;
