@@ -1594,6 +1594,11 @@ TEST(ReadSudoku, OffersToCountCellsFromZeroWhereNothingTells) {
   }
 }
 
+TEST(ReadSudoku, ReadsEmptyFieldsBetweenTabsOnEveryOtherLine) {
+  expectGrid(rowsOf(test::replaceAll(kLine, ".", " "), "\t", "\n\n"), Format::cellCsv);
+  expectGrid(rowsOf(test::replaceAll(kLine, ".", " "), "\t", "\r\n\r\n"), Format::cellCsv);
+}
+
 TEST(ReadSudoku, ReadsSheetsWithEmptyColumnsAround) {
   const auto sheetOf = [](std::string line, std::size_t before, std::size_t behind,
                           char separator) {

@@ -127,7 +127,7 @@ bool startsCellTable(const LineCursor& cursor) {
   bool hasWhole = bars == 0 || bars > kSize;
   int rows = 0;
   for (std::size_t i = cursor.next; i < cursor.lines.size() && rows < kSize; ++i) {
-    if (separator == '|' && isNoRow(cursor.lines[i])) continue;
+    if (isNoRow(cursor.lines[i])) continue;
     const std::string_view text = cursor.lines[i].folded;
     const std::vector<Field> fields = rowOf(cursor.lines[i], separator);
     if (!isCellRow(fields) || barsOf(text) != bars) return false;
