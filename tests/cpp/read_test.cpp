@@ -2103,6 +2103,9 @@ TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
     const std::string bold = test::replaceAll(table, "| " + plain + " |", "| **" + plain + "** |");
     expectOnSecondLook(bold);
   }
+  // Two digits between stars are no digit and blank cells.
+  expectRefused(
+      test::replaceAll(test::replaceAll(table, "| 1 |", "| **11** |"), "| 8 |", "| **8** |"));
   expectOnSecondLook(escaped, "\\");
   expectOnSecondLook(negative, "-");
   expectRead(numpy);

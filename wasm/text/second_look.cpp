@@ -241,6 +241,11 @@ bool shortenCells(std::string& row) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
     const char sign = signOf(token);
+    // The stars around a number are no cells.
+    if (sign == 0 && token.starts_with("**") && token.ends_with("**") &&
+        token.find_first_of("123456789") != std::string_view::npos) {
+      return false;
+    }
     isNumbered |= token.size() == 2 && token[1] == '.' &&
                   token.data() == row.data() + row.find_first_not_of(' ');
     hasPlain |= token.size() == 1 && isAsciiDigit(token[0]);
