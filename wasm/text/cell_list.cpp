@@ -216,6 +216,9 @@ class CellListReader {
 
   std::size_t lastLine() const { return lastLine_; }
 
+  /// How many cells there are where blank ones are listed, but not all; 0: no such list.
+  int countOfPart() const { return hasBlank_ && count_ < kCells ? count_ : 0; }
+
   /// Finds a line that would be the list's, were it not wrong. `first`: where the list begins.
   /// Beyond all lines: there is none.
   std::size_t strayLine(const LineCursor& cursor, std::size_t first) const {
@@ -341,6 +344,11 @@ bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero) {
   cursor.next = reader.lastLine() + 1;
   passClosingBrackets(cursor);
   const std::size_t stray = reader.strayLine(cursor, first);
+  if (const int count = reader.countOfPart(); count > 0 && stray == cursor.lines.size()) {
+    report(reading, DiagnosticKind::wrongCellCount, cursor.lines[reader.lastLine()].end(),
+           std::to_string(count), std::to_string(kCells));
+    return true;
+  }
   if (stray == cursor.lines.size()) {
     const bool fromFirst = reader.countsFromZero(fromZero);
     addPuzzle(reading, cursor.options, reader.cells(fromFirst),
