@@ -1,0 +1,384 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "text/support.h"
+
+namespace sudominoku::text {
+namespace {
+
+using namespace guises;
+
+TEST(SecondLook, SeesPuzzlesInComments) {
+  for (const std::string mark : {"// ", "# ", "//"}) {
+    const std::string rows = mark + rowsOf(kLine, " ", "\n" + mark);
+    expectOnSecondLook(mark + "Sample input\n" + rows + "\n");
+  }
+  expectOnSecondLook("/**\n * An example:\n *  " + rowsOf(kLine, " ", "\n *  ") + "\n */");
+  const std::string array = "[" + test::replaceAll(rowsOf(kLine, ","), "\n", "],\n# [");
+  expectOnSecondLook("# grid = (\n# " +
+                     test::replaceAll(array, ".", "0").substr(0, array.size() - 5) +
+                     "\n# )\n#\n# print(grid)\n");
+}
+
+TEST(SecondLook, SeesRowsBetweenPromptsAndBehindQuotationMarks) {
+  for (const std::string prompt : {"Enter row:\n", "- Next row, please\n"}) {
+    expectOnSecondLook(prompt + rowsOf(kLine, " ", "\n" + prompt));
+  }
+  const std::string rows = rowsOf(kLine, "");
+  const std::string text = rows.substr(0, rows.size() - 1);
+  expectOnSecondLook("values = \"\"\"" + text + "\"\"\"\n");
+  expectOnSecondLook("const puzzle = `" + text + "`;\n");
+}
+
+TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
+  std::string trimmed;
+  std::string quoted;
+  std::string barred;
+  for (int row = 0; row < kSize; ++row) {
+    std::string cells =
+        test::replaceAll(kLine.substr(static_cast<std::size_t>(9 * row), 9), ".", " ");
+    quoted += '"' + cells + "\",\n";
+    std::string boxes;
+    for (int column = 0; column < kSize; ++column) {
+      boxes += cells[static_cast<std::size_t>(column)];
+      if (column < 8) boxes += column % 3 == 2 ? " | " : " ";
+    }
+    barred += boxes.substr(0, boxes.find_last_not_of(' ') + 1) + '\n';
+    if (row == 2 || row == 5) barred += "------+-------+------\n";
+    trimmed += cells.substr(0, cells.find_last_not_of(' ') + 1) + '\n';
+  }
+  expectOnSecondLook(trimmed);
+  expectOnSecondLook(quoted);
+  expectOnSecondLook(barred);
+  expectOnSecondLook(test::replaceAll(barred, "------+-------+------", "- - - + - - - + - - -"));
+  expectOnSecondLook(test::replaceAll(trimmed, "\n", "\r\n"));
+  expectOnSecondLook(test::replaceAll(quoted, "\n", "\r"));
+  // Rows that begin with a blank have lost it where the first one has, though others end in theirs.
+  std::string stripped;
+  for (std::size_t row = 0; row < kCells; row += kSize) {
+    const std::string cells = test::replaceAll(kLine.substr(row, kSize), ".", " ");
+    stripped += cells.substr(cells.find_first_not_of(' ')) + '\n';
+  }
+  EXPECT_TRUE(hasErrors(read(stripped, {.isWhole = true}).diagnostics));
+  const std::string moved = kLine.substr(9 * 7) + kLine.substr(0, 9 * 7);
+  const std::string kept = test::replaceAll(rowsOf(moved, ""), ".", " ");
+  ASSERT_EQ(kept.find_first_not_of(' '), 2u);
+  EXPECT_TRUE(hasErrors(read(kept.substr(2), {.isWhole = true}).diagnostics));
+}
+
+TEST(SecondLook, TakesNumbersForDigitsAndMissingOnesForBlankCells) {
+  for (const std::string missing : {"NaN", "nan", "NA"}) {
+    for (const std::string decimals : {"", ".", ".0", ".00", ".000000e+00"}) {
+      std::string frame = "     0  1  2  3  4  5  6  7  8\n";
+      std::string named;
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const char digit = kLine[static_cast<std::size_t>(cell)];
+        const std::string number = digit == '.' ? missing : digit + decimals;
+        const bool isFirst = columnOf(cell) == 0;
+        const bool isLast = columnOf(cell) == kSize - 1;
+        frame += (isFirst ? std::to_string(rowOf(cell)) : "") + "  " + number;
+        named += (isFirst ? "Row " + std::to_string(rowOf(cell) + 1) + ": " : ", ") + number;
+        frame += isLast ? "\n" : "";
+        named += isLast ? "\n" : "";
+      }
+      expectOnSecondLook(frame, "nN");
+      expectOnSecondLook(named, "nN");
+    }
+  }
+}
+
+TEST(SecondLook, TakesWhatStandsForNoValueForABlankCell) {
+  for (const std::string missing : {"NULL", "null", "Null", "None", "none", "NONE", "nil", "NIL",
+                                    "NaN", "NA", "na", "N/A", "\\N", "-1", "empty", "Blank"}) {
+    for (const std::string between : {",", ";", "\t", " ", ", ", " | "}) {
+      const std::string rows = test::replaceAll(rowsOf(kLine, between), ".", missing);
+      expectOnSecondLook(rows, "nN-\\eB");
+      expectRefused(rows.substr(rows.find('\n') + 1));
+      expectRefused(test::replaceAll(rows, "3" + between + missing, "3"));
+    }
+  }
+  expectOnSecondLook(test::replaceAll(rowsOf(kLine, "\t"), ".", "#N/A"), "#N");
+}
+
+TEST(SecondLook, SaysHowLongTheWordsForBlankCellsAre) {
+  for (const std::string blank : {"NaN", "None", "N/A", "-1", "\\_"}) {
+    const Reading reading =
+        read(test::replaceAll(rowsOf(kLine, " "), ".", blank), {.places = true, .isWhole = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u) << blank;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const bool isBlank = kLine[static_cast<std::size_t>(cell)] == '.';
+      EXPECT_EQ(reading.puzzles[0].places[cell].length,
+                isBlank ? static_cast<int>(blank.size()) : 1)
+          << blank;
+    }
+  }
+}
+
+TEST(SecondLook, TakesQuotationMarksFromAroundCells) {
+  for (const std::string quote : {"\"", "'"}) {
+    for (const std::string between : {"\t", " "}) {
+      for (const std::string blank : {".", "0"}) {
+        const std::string line = test::replaceAll(kLine, ".", blank);
+        const std::string rows =
+            quote + rowsOf(line, quote + between + quote, quote + "\n" + quote);
+        const std::string text = rows.substr(0, rows.size() - 2);
+        expectOnSecondLook(text, blank);
+        expectRefused(text.substr(text.find('\n') + 1));
+        expectRefused(test::replaceAll(text, "3" + quote + between, "3" + quote));
+      }
+    }
+  }
+}
+
+TEST(SecondLook, PassesOverCommentsBehindRows) {
+  for (const std::string comment : {"   # row 1", "  #here", " <-- stuck, 4 or 7?", " # 여기"}) {
+    std::string spaced = rowsOf(kLine, " ");
+    expectOnSecondLook(spaced.insert(17, comment));
+    std::string packed = rowsOf(kLine, "");
+    expectOnSecondLook(packed.insert(9, comment));
+  }
+}
+
+TEST(SecondLook, TakesTheBracketsFromAroundCells) {
+  for (const std::string gap : {"", " "}) {
+    for (const std::string brackets : {"[]", "()"}) {
+      std::string boxes;
+      std::string givens;
+      for (Cell cell = 0; cell < kCells; ++cell) {
+        const char sign = kLine[static_cast<std::size_t>(cell)];
+        const std::string box =
+            brackets.substr(0, 1) + (sign == '.' ? ' ' : sign) + brackets.substr(1);
+        const std::string end = columnOf(cell) == kSize - 1 ? "\n" : gap;
+        boxes += box + end;
+        givens += (sign == '.' ? "." : box) + end;
+      }
+      expectOnSecondLook(boxes, " ");
+      if (gap == " ") expectOnSecondLook(givens);
+      std::string labelled;
+      for (int row = 0; row < kSize; ++row) {
+        const std::size_t size = boxes.size() / kSize;
+        labelled += "Row " + std::to_string(row + 1) + ": " + boxes.substr(row * size, size);
+      }
+      expectOnSecondLook(labelled, " ");
+    }
+  }
+}
+
+TEST(SecondLook, KnowsTheTagsOfForums) {
+  expectOnSecondLook("[code]" + rowsOf(kLine, "") + "[/code]");
+  expectOnSecondLook("[spoiler=\"My grid\"][code]" + rowsOf(kLine, " ") + "[/code][/spoiler]\n");
+  for (const std::string tag : {"b", "B", "color=#0000ff"}) {
+    const std::string closing = "[/" + tag.substr(0, tag.find('=')) + "]";
+    std::string bold = rowsOf(kLine, " ");
+    for (char digit = '9'; digit >= '1'; --digit) {
+      bold = test::replaceAll(bold, std::string(1, digit), std::string("@") + digit + '$');
+    }
+    expectOnSecondLook(
+        test::replaceAll(test::replaceAll(bold, "@", '[' + tag + ']'), "$", closing));
+  }
+  std::string table = "[table]\n";
+  for (int row = 0; row < kSize; ++row) {
+    table += "[tr][td]" + rowWith(row, "", "[/td][td]") + "[/td][/tr]\n";
+  }
+  expectOnSecondLook(table + "[/table]\n", "[");
+  // A tag that nothing closes is none.
+  expectRefused("[code]" + rowsOf(kLine, ""));
+}
+
+TEST(SecondLook, PassesOverThePageOfAProblem) {
+  const std::string page =
+      "시간 제한\t메모리 제한\t제출\t정답\t맞힌 사람\t정답 비율\n"
+      "1 초\t256 MB\t76843\t24230\t15431\t27.982%\n예제 입력 1 복사\n";
+  const Reading reading = read(page + rowsOf(kLine, " "));
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+}
+
+TEST(SecondLook, TakesBoldDigitsAndEscapedBlanks) {
+  std::string table =
+      "| C1 | C2 | C3 | C4 | C5 | C6 | C7 | C8 | C9 |\n|" + std::string(9, '-') + "|\n";
+  std::string escaped;
+  std::string negative;
+  std::string numpy;
+  for (int row = 0; row < kSize; ++row) {
+    table += "| " + rowWith(row, ".", " | ") + " |\n";
+    escaped += rowWith(row, "\\_", " ") + '\n';
+    negative += rowWith(row, "-1", " ") + '\n';
+    numpy += (row == 0 ? "[[" : " [") + rowWith(row, "nan", " ") + (row == 8 ? "]]\n" : "]\n");
+  }
+  for (const std::string stars : {"*", "**"}) {
+    std::string all = rowsOf(kLine, " ");
+    for (char digit = '1'; digit <= '9'; ++digit) {
+      all = test::replaceAll(all, std::string(1, digit), stars + digit + stars);
+    }
+    expectOnSecondLook(all);
+    // As the page erases a digit.
+    const std::size_t last = all.rfind('7');
+    EXPECT_FALSE(hasErrors(
+        read(all.substr(0, last) + '.' + all.substr(last + 1), {.isWhole = true}).diagnostics));
+  }
+  for (const char digit : {'5', '8'}) {
+    const std::string plain(1, digit);
+    const std::string bold = test::replaceAll(table, "| " + plain + " |", "| **" + plain + "** |");
+    expectOnSecondLook(bold);
+  }
+  // Two digits between stars are no digit and blank cells.
+  expectRefused(
+      test::replaceAll(test::replaceAll(table, "| 1 |", "| **11** |"), "| 8 |", "| **8** |"));
+  expectOnSecondLook(escaped, "\\");
+  expectOnSecondLook(negative, "-");
+  expectRead(numpy);
+}
+
+TEST(SecondLook, ReadsNumbersBetweenCommas) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row) rows += rowWith(row, "", ",") + '\n';
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    rows = test::replaceAll(rows, std::string(1, digit), digit + std::string(".0"));
+  }
+  expectOnSecondLook(rows, ",\n");
+}
+
+TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
+  for (const std::string blank : {"", " ", "   "}) {
+    const std::string gap = blank == " " ? " " : "";
+    for (const std::string label : {"", "1", "A", "R1", "**Row 1**"}) {
+      std::string latex = "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n";
+      std::string markdown = "| | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|";
+      for (int i = 0; i < 10; ++i) markdown += "---|";
+      markdown += '\n';
+      for (int row = 0; row < kSize; ++row) {
+        std::string name = label;
+        if (label == "A") name[0] = static_cast<char>('A' + row);
+        name = test::replaceAll(name, "1", std::to_string(row + 1));
+        latex += (name.empty() ? "" : name + " & ") + rowWith(row, blank, gap + "&" + gap) +
+                 " \\\\ \\hline\n";
+        markdown += "| " + name + " |" + gap + rowWith(row, blank, gap + "|" + gap) + gap + "|\n";
+      }
+      expectOnSecondLook(latex + "\\end{tabular}\n", " &");
+      if (!label.empty() && !blank.empty()) expectOnSecondLook(markdown, " |");
+    }
+  }
+  std::string wiki = "{| class=\"wikitable\"\n";
+  for (int row = 0; row < kSize; ++row) wiki += "|-\n| " + rowWith(row, "", " || ") + "\n";
+  expectOnSecondLook(wiki + "|}\n", " |");
+  // Rows of ten cells are a mistake, as are those of eight.
+  std::string wide, narrow;
+  for (int row = 0; row < kSize; ++row) {
+    wide += "| 5 | " + rowWith(row, " ", " | ") + " |\n";
+    narrow += "| " + rowWith(row, " ", " | ").substr(4) + " |\n";
+  }
+  EXPECT_TRUE(hasErrors(read(wide, {.isWhole = true}).diagnostics));
+  EXPECT_TRUE(hasErrors(read(narrow, {.isWhole = true}).diagnostics));
+  std::string odd;
+  for (int row = 0; row < kSize; ++row) {
+    odd += (row == 2 ? "|   | " : "| ") + rowWith(row, " ", " | ") + " |\n";
+  }
+  EXPECT_TRUE(hasErrors(read(odd, {.isWhole = true}).diagnostics));
+  std::string numbered = "1 & 2 & 3 & 4 & 5 & 6 & 7 & 8 & 9 \\\\\n";
+  for (int row = 0; row < kSize; ++row) numbered += rowWith(row, "", " & ") + " \\\\\n";
+  expectOnSecondLook(numbered, " &");
+}
+
+TEST(SecondLook, SeesNineRowsOnALine) {
+  struct Way {
+    std::string inside, between;
+  };
+  for (const auto& [inside, between] : {Way{"", "\\n"}, Way{"", "\\r\\n"}}) {
+    const std::string rows = rowsOf(kLine, inside);
+    expectOnSecondLook(test::replaceAll(rows.substr(0, rows.size() - 1), "\n", between));
+  }
+  for (const auto& [inside, between] :
+       {Way{"", "/"}, Way{"", ","}, Way{"", ";"}, Way{"", "; "}, Way{"", " ¦ "}, Way{"", "-"},
+        Way{"", " - "}, Way{"", "_"}, Way{" ", "; "}, Way{" ", " / "}, Way{" ", ", "},
+        Way{",", ";"}, Way{",", " "}, Way{", ", "; "}}) {
+    const std::string rows = rowsOf(kLine, inside);
+    const std::string line = rows.substr(0, rows.size() - 1);
+    const std::size_t size = line.find('\n');
+    const std::string parted = test::replaceAll(line, "\n", between);
+    for (const std::string& text :
+         {parted, test::replaceAll(parted, ".", "0"), "보드 = '" + parted + "';\n",
+          parted + between + "\n", "A puzzle: " + parted}) {
+      expectOnSecondLook(text);
+    }
+    // Not one of ten rows, of eight, with a row of ten, or where others part some of them.
+    for (const std::string& text :
+         {parted + between + line.substr(0, size), parted.substr(size + between.size()),
+          "5" + inside + parted, parted + inside + "5",
+          test::replaceAll(line, "\n4", "+4").substr(0, 4 * size) + parted.substr(4 * size)}) {
+      expectRefused(text);
+    }
+  }
+}
+
+TEST(SecondLook, TakesNoColumnForARowWhereOneNameIsLost) {
+  std::string text;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    if (sign == '.') continue;
+    text += "<cell x=\"" + std::to_string(columnOf(cell)) + "\" y=\"" +
+            std::to_string(rowOf(cell)) + "\">" + sign + "</cell>\n";
+  }
+  expectRefused(text);
+}
+
+TEST(SecondLook, TakesNoNineRowsOfMore) {
+  const std::string rows = rowsOf(kLine, "");
+  const std::string line = test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "/");
+  for (const std::string& text :
+       {line + "  " + line, "[\"" + line + "\",\"" + line + "\"]", line + "/12345678/" + line,
+        kLine.substr(1) + " " + line, line + " and 534678912/672195348", "123456789/" + line,
+        line + "/11111111", line + "/.4", "Columns: " + line, "cols = '" + line + "'",
+        "Boxes: " + line, "열: " + line}) {
+    expectRefused(text);
+  }
+  expectOnSecondLook("No. 12 of 2025: " + line, ".");
+  const std::string spaced = rowsOf(kLine, " ", "; ");
+  expectOnSecondLook("2025, 11, 22: " + spaced, ".");
+  expectRefused(spaced + "and " + spaced.substr(0, 17));
+}
+
+TEST(SecondLook, TakesNoSignsOfSeveralKindsForBlankCells) {
+  const std::string rows = rowsOf(kLine, "");
+  for (const auto& [digit, sign] : std::vector<std::pair<std::string, std::string>>{
+           {"1", "ㅣ"}, {"3", "З"}, {"6", "б"}, {"5", "🍉"}}) {
+    const std::string text = test::replaceAll(test::replaceAll(rows, ".", "ㅇ"), digit, sign);
+    expectRefused(text);
+  }
+  std::string letters;
+  for (int row = 0; row < kSize; ++row) letters += "가 나 다 라 마 바 사 아 자\n";
+  EXPECT_TRUE(hasErrors(read(letters, {.isWhole = true}).diagnostics));
+}
+
+TEST(SecondLook, LeavesOutWhoSentAMessageWhen) {
+  for (const std::string sender : {"[홍길동] [오후 3:05] ", "2026년 12월 3일 오후 3:05, 홍길동 : ",
+                                   "[12/3/26, 15:04:12] Bob: ", "12/3/26, 15:04 - Bob Smith: ",
+                                   "[2026. 12. 3., 오후 3:04:12] 홍길동: "}) {
+    expectOnSecondLook(sender + rowsOf(kLine, ""));
+    expectOnSecondLook(sender + rowsOf(kLine, " ") + "[김철수] [오후 3:06] 이거 풀어줘\n");
+    const std::string list = listWith("10", "$ % & @", "@ ");
+    const Reading reading = read(sender + list, {.isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << sender;
+    ASSERT_EQ(reading.puzzles.size(), 1u) << sender;
+    EXPECT_EQ(reading.puzzles[0].puzzle, read(list).puzzles[0].puzzle) << sender;
+  }
+}
+
+TEST(SecondLook, HidesNoMistake) {
+  const std::string rows = rowsOf(kLine, " ");
+  std::string full;
+  for (int row = 0; row < kSize; ++row) full += "1 2 3 4 5 6 7 8 9\n";
+  for (const std::string& text :
+       {rows.substr(0, rows.size() - 3) + '\n', test::replaceAll(rows, "7\n", "a\n"),
+        full.substr(0, full.size() - 2) + '\n', rows.substr(0, rows.size() - 18),
+        test::replaceAll(rows, "8 .", "88 ."), rows + "5 3 4 6 7 8 9 1\n",
+        rows + rows.substr(18)}) {
+    expectRefused(text);
+  }
+}
+
+}  // namespace
+}  // namespace sudominoku::text

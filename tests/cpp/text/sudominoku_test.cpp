@@ -1,0 +1,254 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "support/corpus.h"
+#include "text/support.h"
+#include "text/write.h"
+
+namespace sudominoku::text {
+namespace {
+
+using namespace guises;
+using test::corpusFile;
+
+TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
+  const Reading plain = read(listWith("10", "$ % & @", "@ "));
+  ASSERT_FALSE(hasErrors(plain.diagnostics));
+  const auto expectSame = [&](const std::string& text) {
+    const Reading reading = read(text, {.places = true, .isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle) << text;
+  };
+  for (const std::string domino :
+       {"$ % - & @", "$ %-& @", "$ % / & @", "$ % | & @", "$:% &:@", "| $ | % | & | @ |",
+        "($, %) -> (&, @)", "#. $ % & @", "#) $ % & @", "도미노 $ % & @", "domino $ % & @",
+        "#. $ at %, & at @", "- $ in % and & in @", "| # | $ | % | & | @ |"}) {
+    expectSame(listWith("10", domino, "@ "));
+  }
+  for (const std::string count :
+       {"N = 10", "N: 10", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
+    expectSame(listWith(count, "$ % & @", "@ "));
+  }
+  for (const std::string cells : {"#:@ ", "# @, ", "#=@; ", "# is at @, "}) {
+    expectSame(listWith("10", "$ % - & @", cells));
+  }
+  // Tables with heads, as they come from chats and spreadsheets.
+  const std::string table =
+      listWith("10\n| U | LU | V | LV |\n|---|----|---|----|", "| $ | % | & | @ |", "| @ ");
+  const std::size_t isolated = table.find("| C5");
+  expectSame(table.substr(0, isolated) + "\n| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|" +
+             std::string(9, '-') + "|\n" + table.substr(isolated));
+  expectSame(test::replaceAll(listWith("U;LU;V;LV\n10", "$;%;&;@", "@;"), ";", ","));
+}
+
+TEST(SecondLook, SeesListsInBrackets) {
+  const std::string list = listWith("10", "$ % & @", "@ ");
+  const Reading plain = read(list, {.places = true});
+  std::vector<std::string> tokens;
+  std::istringstream stream(list);
+  for (std::string token; stream >> token;) tokens.push_back(token);
+  const auto inBrackets = [&](const std::string& count, const std::string& open,
+                              const std::string& domino, const std::string& between,
+                              bool hasDigits) {
+    std::string text = count;
+    text += open;
+    for (std::size_t i = 1; i + 9 < tokens.size() - 1; i += 4) {
+      std::string one = test::replaceAll(domino, "$", tokens[i]);
+      one = test::replaceAll(one, "%", '"' + tokens[i + 1] + '"');
+      one = test::replaceAll(one, "&", tokens[i + 2]);
+      text += test::replaceAll(one, "@", '"' + tokens[i + 3] + '"') + between;
+    }
+    text += "], \"isolated\": [";
+    for (std::size_t i = 0; i < 9; ++i) {
+      text += hasDigits ? "{\"digit\": " + std::to_string(i + 1) + ", \"cell\": " : "";
+      text += '"' + tokens[tokens.size() - 10 + i] + (hasDigits ? "\"}, " : "\", ");
+    }
+    return text + "]}\n";
+  };
+  for (const bool hasDigits : {false, true}) {
+    for (const std::string count : {"", "{\"count\": 10,\n", "const n = 10;\n"}) {
+      for (const std::string domino :
+           {"[$, %, &, @]", "($,%,&,@)", R"({"u": $, "lu": %, "v": &, "lv": @})",
+            "[\n      $,\n      %,\n      &,\n      @\n    ]", "{{$, %}, {&, @}}"}) {
+        for (const std::string between : {", ", ",\n    "}) {
+          const std::string text =
+              inBrackets(count, "  \"도미노\": [\n    ", domino, between, hasDigits);
+          const Reading reading = read(text, {.places = true, .isWhole = true});
+          EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+          ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+          EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle) << text;
+          const std::vector<Line> lines = linesOf(text);
+          for (const Placement& domino : std::get<Sudominoku>(plain.puzzles[0].puzzle).dominoes) {
+            const Place& place = reading.puzzles[0].places[domino.firstCell];
+            EXPECT_EQ(lines[place.line - 1].rawText(place.column, 1),
+                      std::to_string(domino.firstDigit));
+          }
+          // What is wrong with it is no less wrong in brackets.
+          for (const auto& [old, wrong] :
+               std::vector<std::pair<std::string, std::string>>{{"\"B2\"", "\"B22\""},
+                                                                {"\"B2\"", "\"J2\""},
+                                                                {"\"B2\"", "\"C2\""},
+                                                                {"\"B2\"", "2"},
+                                                                {"10", "9"},
+                                                                {"10", "-10"},
+                                                                {"\"A3\"", "\"C5\""},
+                                                                {"\"A3\", ", ""},
+                                                                {"\"digit\": 1", "\"digit\": 2"}}) {
+            const std::string other = test::replaceAll(text, old, wrong);
+            if (other == text) continue;
+            expectRefused(other);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(SecondLook, HidesNoMistakeInAList) {
+  const std::string list = listWith("10", "$ % - & @", "#:@ ");
+  ASSERT_FALSE(hasErrors(read(list, {.isWhole = true}).diagnostics));
+  // A number too many, one too few, digits in another order, another count, a broken number, a
+  // word.
+  for (const auto& [old, wrong] :
+       std::vector<std::pair<std::string, std::string>>{{"6 B2", "6 7 B2"},
+                                                        {"6 B2", "B2"},
+                                                        {"1:", "2:"},
+                                                        {"10\n", "9\n"},
+                                                        {"B2", "B0"},
+                                                        {"6 B2", "7.6 B2"},
+                                                        {"6 B2", "-6 B2"},
+                                                        {"10\n", "-10\n"},
+                                                        {" 2:", " foo 2:"}}) {
+    const std::string text = test::replaceAll(list, old, wrong);
+    ASSERT_NE(text, list) << old;
+    expectRefused(text);
+  }
+}
+
+TEST(ReadSudominoku, MayHaveATitleAndBrackets) {
+  const std::string sample = corpusFile("judges/boj4574-1.in");
+  const Reading expected = read(sample);
+  std::string brackets = test::replaceAll(sample, "6 B2 1 B3", "[6, B2, 1, B3]");
+  brackets = test::replaceAll(brackets, "2 C4 9 C3", "(2 C4) (9 C3)");
+  for (const std::string& text :
+       {brackets, "2025-11-22\n" + sample, "A1 set\n" + sample, "Sudominoku\n" + sample}) {
+    const Reading reading = read(text);
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    ASSERT_EQ(reading.puzzles.size(), 2u) << text;
+    EXPECT_EQ(reading.puzzles[0].puzzle, expected.puzzles[0].puzzle);
+  }
+}
+
+TEST(ReadSudominoku, ReadsThePublishedSample) {
+  const Reading reading = read(corpusFile("judges/boj4574-1.in"));
+  EXPECT_TRUE(reading.diagnostics.empty());
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  const auto& first = std::get<Sudominoku>(reading.puzzles[0].puzzle);
+  ASSERT_EQ(first.dominoes.size(), 10u);
+  EXPECT_EQ(first.dominoes[0], (Placement{10, 11, 6, 1}));
+  EXPECT_EQ(first.isolated[0], 22);
+  EXPECT_EQ(reading.puzzles[1].firstLine, 13);
+  EXPECT_EQ(reading.puzzles[1].lastLine, 25);
+}
+
+TEST(ReadSudominoku, DoesNotCareHowTokensAreSpreadOverLines) {
+  const std::string sample = corpusFile("judges/boj4574-1.in");
+  const Reading expected = read(sample);
+  for (const std::string separator : {" ", "\n", "\n\n", "\r\n", "\t"}) {
+    std::string text;
+    for (const char c : sample) {
+      if (c == ' ' || c == '\n') {
+        text += separator;
+      } else {
+        text += c;
+      }
+    }
+    const Reading reading = read(text);
+    ASSERT_EQ(reading.puzzles.size(), 2u) << separator;
+    EXPECT_EQ(reading.puzzles[0].puzzle, expected.puzzles[0].puzzle);
+    EXPECT_EQ(reading.puzzles[1].puzzle, expected.puzzles[1].puzzle);
+  }
+}
+
+TEST(ReadSudominoku, AcceptsLowerCaseCellsAndNotesAMissingTerminator) {
+  std::string sample = corpusFile("judges/boj4574-1.in");
+  sample.resize(sample.rfind('0'));
+  for (char& c : sample) c = c >= 'A' && c <= 'I' ? static_cast<char>(c | 0x20) : c;
+  const Reading reading = read(sample);
+  EXPECT_EQ(reading.puzzles.size(), 2u);
+  ASSERT_EQ(reading.diagnostics.size(), 1u);
+  EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::missingTerminator);
+  EXPECT_EQ(reading.diagnostics[0].severity, Severity::note);
+}
+
+TEST(ReadSudominoku, ReadsDraftsOnlyWhereTheyAreAskedFor) {
+  const std::string dominoes = "2\n6 B2 1 B3\n2 C4 9 C3\n";
+  for (const std::string& text :
+       {dominoes + "C5 - D9 - - E5 - C6 I1\n0\n", dominoes + "- - - - - - - - -\n0\n",
+        dominoes + "- - - - - - - - -\n\n" + rowsOf(kLine, " "),
+        std::string("0\n- - - - - - - - -\n0\n"), std::string("0\n- - - - - - - - -\n"),
+        std::string("0\nC5 A3 D9 I4 A9 E5 A2 C6 -\n0\n"),
+        dominoes + "C5 - D9 - - E5 - C6 I1\n" + dominoes + "- - - - - - - - -"}) {
+    SCOPED_TRACE(text);
+    const Reading reading = read(text, {.drafts = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics));
+    ASSERT_FALSE(reading.puzzles.empty());
+    const auto& draft = std::get<Sudominoku>(reading.puzzles[0].puzzle);
+    EXPECT_FALSE(isComplete(draft));
+    EXPECT_EQ(draft.dominoes.size(), text[0] == '2' ? 2u : 0u);
+    EXPECT_EQ(read(writeDominoCase(draft) + "0\n", {.drafts = true}).puzzles[0].puzzle,
+              Puzzle(draft));
+    for (const ReadPuzzle& strict : read(text).puzzles) {
+      EXPECT_EQ(kindOf(strict.puzzle), PuzzleKind::sudoku);
+    }
+    EXPECT_TRUE(hasErrors(read(text).diagnostics));
+  }
+}
+
+TEST(ReadSudominoku, ReadsAListWithoutDominoes) {
+  const Reading reading = read("0\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0\n" + kLine);
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  EXPECT_TRUE(std::get<Sudominoku>(reading.puzzles[0].puzzle).dominoes.empty());
+}
+
+TEST(Read, SaysWhereEveryDominoStands) {
+  const std::string text = corpusFile("judges/boj4574-1.in");
+  const Reading reading = read(text, {.places = true});
+  const ReadPuzzle& second = reading.puzzles[1];
+  const auto& puzzle = std::get<Sudominoku>(second.puzzle);
+  const Grid givens = puzzle.givens();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const auto& isolated = puzzle.isolated;
+    const bool isIsolated = std::find(isolated.begin(), isolated.end(), cell) != isolated.end();
+    EXPECT_EQ(second.places[cell].line == 0, givens[cell] == 0);
+    if (givens[cell] == 0) continue;
+    EXPECT_EQ(at(text, second.places[cell]),
+              isIsolated ? cellName(cell) : std::to_string(givens[cell]));
+  }
+  ASSERT_EQ(second.dominoLines.size(), puzzle.dominoes.size());
+  for (std::size_t i = 0; i < puzzle.dominoes.size(); ++i) {
+    EXPECT_EQ(second.dominoLines[i], second.firstLine + 1 + static_cast<int>(i));
+  }
+}
+
+TEST(Read, ReadsBothKindsInOneText) {
+  const std::string dominoes = corpusFile("judges/boj4574-1.in");
+  const std::string rows = corpusFile("judges/boj2580-1.in");
+  for (const std::string& text :
+       {dominoes + rows, rows + dominoes, rows + "\n" + dominoes + "\n" + rows,
+        dominoes.substr(0, dominoes.rfind('0')) + rows, kLine + "\n" + dominoes + kLine}) {
+    const Reading reading = read(text);
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    EXPECT_GE(reading.puzzles.size(), 3u) << text;
+  }
+}
+
+}  // namespace
+}  // namespace sudominoku::text
