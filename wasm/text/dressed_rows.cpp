@@ -1,12 +1,14 @@
 #include "text/dressed_rows.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "text/cells.h"
 #include "text/line_shape.h"
+#include "text/sort.h"
 
 namespace sudominoku::text {
 namespace {
@@ -171,10 +173,10 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
 /// Goes behind the last of the rows that follow one another where nine have these cells: up to
 /// twice as many, and behind the ninth no further apart than before it. How many they are.
 unsigned passRows(LineCursor& cursor, const std::vector<CellText>& cells) {
-  std::vector<std::size_t> lines;
+  std::vector<std::uint64_t> lines;
   lines.reserve(cells.size());
-  for (const CellText& cell : cells) lines.push_back(static_cast<std::size_t>(cell.place.line));
-  std::sort(lines.begin(), lines.end());
+  for (const CellText& cell : cells) lines.push_back(static_cast<std::uint64_t>(cell.place.line));
+  sortNumbers(lines);
   cursor.next = lines.back();
   const std::size_t gap = lines.back() - lines[kCells - kSize - 1];
   // The first row may have a name before it that the others have not.

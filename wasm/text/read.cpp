@@ -25,6 +25,7 @@
 #include "text/second_look.h"
 #include "text/sections.h"
 #include "text/single_cells.h"
+#include "text/sort.h"
 #include "text/structured.h"
 #include "text/title.h"
 #include "text/wrapped_line.h"
@@ -164,10 +165,7 @@ void findAlternatives(const std::vector<Line>& lines, Reading& reading) {
   }
 }
 
-/**
- * In the order of the text, and at one place in that of finding. By a heap of numbers: a first
- * visit fetches this code, and `std::stable_sort` alone would be 1.5 of its kilobytes.
- */
+/// In the order of the text, and at one place in that of finding.
 void sortByPlace(std::vector<Diagnostic>& diagnostics) {
   // Columns behind the last that a number has room for keep the order of finding.
   constexpr int columnBits = 18;
@@ -182,8 +180,7 @@ void sortByPlace(std::vector<Diagnostic>& diagnostics) {
         static_cast<std::uint64_t>(line) << columnBits | static_cast<unsigned>(known);
     order.push_back(place << indexBits | order.size());
   }
-  std::make_heap(order.begin(), order.end());
-  std::sort_heap(order.begin(), order.end());
+  sortNumbers(order);
   std::vector<Diagnostic> sorted;
   sorted.reserve(order.size());
   for (const std::uint64_t entry : order) {
