@@ -325,6 +325,12 @@ class ArrayReader {
     ++lineIndex_;
   }
 
+  /// Whether the `#` at the column stands before a number in the brackets of a title: `(#1234)`.
+  bool isInTitle(std::string_view text) const {
+    return column_ > 0 && isOpening(text[column_ - 1]) &&
+           text.find_first_of(")]}", column_) != std::string_view::npos;
+  }
+
   /// Takes what stands at the column. False: it belongs to no array of cells.
   bool readSign(std::string_view text) {
     const char c = text[column_];
@@ -335,7 +341,7 @@ class ArrayReader {
       ++column_;
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
       column_ = end;
-    } else if (c == '#' && !(column_ > 0 && isOpening(text[column_ - 1]))) {
+    } else if (c == '#' && !isInTitle(text)) {
       column_ = text.size();
     } else if (text.substr(column_, 2) == "/*") {
       const std::size_t end = text.find("*/", column_ + 2);

@@ -421,5 +421,14 @@ TEST(ReadSudoku, TakesNoBracketsOfATitleForAnArray) {
   EXPECT_FALSE(hasErrors(read("Sudoku (#1234, 5 stars)\n" + array).diagnostics));
 }
 
+TEST(ReadSudoku, ReadsCommentsRightBehindBrackets) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row) {
+    rows += "[# row " + std::to_string(row + 1) + "\n" + rowWith(row, "0", ", ") + "],\n";
+  }
+  expectGrid("board = [\n" + rows + "]\n", Format::sourceArray);
+  expectGrid("board = [# 9 x 9\n" + rows + "]\n", Format::sourceArray);
+}
+
 }  // namespace
 }  // namespace sudominoku::text
