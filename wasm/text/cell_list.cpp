@@ -293,7 +293,6 @@ class CellListReader {
     const bool mayBeRow = count_ > 0 && finder_.hasFieldsOfRow();
     const bool isTriple = isPacked_ || (isOnOwnLine && !mayBeRow);
     if (isAlike() && !isTriple) return false;
-    hasBlank_ |= numbers[2].value == 0;
     if (isLettered_ && column == 0) row = 1;
     // What stands before a row, and is not named, may be a column or a digit.
     if (row == 1 && column < 0 && !isLettered_) return false;
@@ -306,6 +305,7 @@ class CellListReader {
     isOpen_ |= usedOn_ != 0;
     if (usedOn_ != 0) return false;
     cell = cellText(static_cast<char>('0' + digit.value), digit.place);
+    hasBlank_ |= digit.value == 0;
     hasZero_ |= ofRow.value == 0 || ofColumn.value == 0;
     hasNine_ |= (ofRow.value == 9 && !isLettered_) || ofColumn.value == 9;
     return true;

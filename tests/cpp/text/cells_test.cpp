@@ -517,5 +517,32 @@ TEST(ReadSudoku, ReadsCellsWithLettersForRows) {
   }
 }
 
+/// Cells from row and column 0 on. `way`: `@` is the row, `$` the column, `#` the digit.
+/// `blank`: what a blank cell has; empty: only givens are listed.
+std::string namedCells(const std::string& way, const std::string& end, const std::string& blank) {
+  std::string text;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    if (sign == '.' && blank.empty()) continue;
+    std::string item = test::replaceAll(way, "@", std::to_string(rowOf(cell)));
+    item = test::replaceAll(item, "$", std::to_string(columnOf(cell)));
+    text += test::replaceAll(item, "#", sign == '.' ? blank : std::string(1, sign)) + end;
+  }
+  return text;
+}
+
+TEST(ReadSudoku, TakesNoColumn0BehindTheDigitForABlankCell) {
+  for (const std::string way : {"# at row @, column $", "# at r@c$", "put(#, row=@, col=$)"}) {
+    expectGrid(namedCells(way, "\n", ""), Format::cellListFromZero);
+  }
+  expectGrid("value,row,col\n" + namedCells("#,@,$", "\n", ""), Format::cellListFromZero);
+  expectGrid("[" + namedCells(R"({"value": #, "row": @, "col": $})", ", ", "") + "]",
+             Format::cellListFromZero);
+  // Of blank ones that are listed, none may lack.
+  const std::string all = namedCells("# at r@c$", "\n", "0");
+  expectRead(all);
+  expectRefused(all.substr(0, all.find("1 at r8c6")));
+}
+
 }  // namespace
 }  // namespace sudominoku::text
