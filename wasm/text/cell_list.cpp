@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "text/arrays.h"
@@ -20,6 +21,8 @@ constexpr int kLeastCells = 8;
 constexpr int kLeastBareCells = 17;
 /// Lines without a number that may stand before the next.
 constexpr std::size_t kMostLinesBetween = 4;
+/// Lines behind a list among which one of its own may be that is wrong.
+constexpr std::size_t kLinesAhead = 4 * kCells;
 /// Signs beside digits by which lines are known as those of one list.
 constexpr std::size_t kShortestForm = 3;
 constexpr std::size_t kLongestForm = 7;
@@ -168,14 +171,20 @@ class NumberFinder {
   Number number_{0, false, {0, 0, 0}, 0};
 };
 
-/// Whether two lines begin alike, but for digits and blanks.
-bool areAlike(const Line& one, const Line& other) {
-  std::array<std::string, 2> texts{one.folded, other.folded};
-  for (std::string& text : texts) {
-    std::erase_if(text, [](char c) { return c == ' ' || isAsciiDigit(c); });
+/// What a line begins with beside digits and blanks.
+std::string formOf(const Line& line) {
+  std::string form;
+  for (const char c : line.folded) {
+    if (form.size() == kLongestForm) break;
+    if (c != ' ' && !isAsciiDigit(c)) form += c;
   }
-  const std::size_t length = std::min({texts[0].size(), texts[1].size(), kLongestForm});
-  return length >= kShortestForm && texts[0].compare(0, length, texts[1], 0, length) == 0;
+  return form;
+}
+
+/// Whether two lines begin alike.
+bool areAlike(std::string_view form, std::string_view other) {
+  const std::size_t length = std::min(form.size(), other.size());
+  return length >= kShortestForm && form.substr(0, length) == other.substr(0, length);
 }
 
 class CellListReader {
@@ -222,23 +231,30 @@ class CellListReader {
   /// Finds a line that would be the list's, were it not wrong. `first`: where the list begins.
   /// Beyond all lines: there is none.
   std::size_t strayLine(const LineCursor& cursor, std::size_t first) const {
+    std::vector<std::string> forms;
+    for (std::size_t i = first; i <= first + kMostLinesBetween && i < cursor.next; ++i) {
+      std::string form = formOf(cursor.lines[i]);
+      const bool isKnown = std::find(forms.begin(), forms.end(), form) != forms.end();
+      if (form.size() >= kShortestForm && !isKnown) forms.push_back(std::move(form));
+    }
     const auto isStray = [&](std::size_t index) {
-      const Line& line = cursor.lines[index];
-      bool isAlike = false;
-      for (std::size_t i = first; i <= first + kMostLinesBetween && i < cursor.next; ++i) {
-        isAlike |= areAlike(line, cursor.lines[i]);
-      }
-      return isAlike && hasDigit(line);
+      if (!hasDigit(cursor.lines[index])) return false;
+      const std::string form = formOf(cursor.lines[index]);
+      return std::any_of(forms.begin(), forms.end(),
+                         [&](const std::string& own) { return areAlike(form, own); });
     };
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
     if (first > 0 && isStray(first - 1)) return first - 1;
+    // Behind a blank line another list may begin.
     bool isBehindBlank = false;
-    for (std::size_t i = cursor.next; i < cursor.lines.size(); ++i) {
+    const std::size_t end = std::min(cursor.lines.size(), cursor.next + kLinesAhead);
+    for (std::size_t i = cursor.next; i < end && !forms.empty(); ++i) {
       if (isHeading(cursor.lines[i])) break;
       isBehindBlank |= cursor.lines[i].isBlank();
-      if (isBehindBlank && startsCellList({cursor.lines, cursor.options, i})) break;
-      if (isStray(i)) return i;
+      if (!isStray(i)) continue;
+      if (isBehindBlank && beginsAlike({cursor.lines, cursor.options, i})) break;
+      return i;
     }
     return cursor.lines.size();
   }
@@ -249,6 +265,12 @@ class CellListReader {
  private:
   /// Whether the same stands before a row, a column and a digit: only lines tell cells apart then.
   bool isAlike() const { return gaps_[0] == gaps_[1] && gaps_[1] == gaps_[2] && !isLettered_; }
+  /// Whether cells enough for a list that is written alike begin at a line.
+  bool beginsAlike(const LineCursor& cursor) const {
+    CellListReader other(cursor);
+    while (other.count_ < kLeastCells && other.readCell()) ++other.count_;
+    return other.count_ == kLeastCells && other.gaps_ == gaps_;
+  }
   /// Whether that is nothing.
   bool isBare() const { return isAlike() && gaps_[0] == 0; }
 

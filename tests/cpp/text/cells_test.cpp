@@ -544,5 +544,23 @@ TEST(ReadSudoku, TakesNoColumn0BehindTheDigitForABlankCell) {
   expectRefused(all.substr(0, all.find("1 at r8c6")));
 }
 
+TEST(ReadSudoku, ReadsListsOfCellsOnALineEach) {
+  const std::string list = namedCells("R@C$=#", ", ", "");
+  for (const std::string between : {"\n\n", "\n\nand another\n"}) {
+    const Reading reading = read(list + between + list + "\n", {.isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << between;
+    EXPECT_EQ(reading.puzzles.size(), 2u) << between;
+  }
+}
+
+TEST(ReadSudoku, TakesNoPartOfAListAmongBlankLinesForAPuzzle) {
+  for (const std::string way : {"R@C$ = #", "Row @, column $: #"}) {
+    const std::string text = namedCells(way, "\n\n", "");
+    const std::string name =
+        test::replaceAll(test::replaceAll(way.substr(0, way.size() - 1), "@", "3"), "$", "5");
+    expectRefused(test::replaceAll(text, name, test::replaceAll(name, "3", "")));
+  }
+}
+
 }  // namespace
 }  // namespace sudominoku::text
