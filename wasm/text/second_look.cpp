@@ -32,9 +32,24 @@ constexpr std::ptrdiff_t kDigitsOfDate = 8;
 constexpr std::string_view kInsideRows = " ,;|";
 constexpr std::string_view kBetweenTokens = " ,;|[]";
 
+/// The names of a forum's tags that are closed, sorted.
+std::vector<std::string_view> closedTags(std::string_view text) {
+  std::vector<std::string_view> names;
+  for (std::size_t at = 0; (at = text.find("[/", at)) != std::string_view::npos;) {
+    at += 2;
+    const std::size_t begin = at;
+    while (at < text.size() && isAsciiLetter(text[at])) ++at;
+    if (text.substr(at).starts_with(']')) names.push_back(text.substr(begin, at - begin));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 /// Gives the tags of forums the brackets of a page's, where they are closed: `[b]5[/b]`,
 /// `[color=red]5[/color]`, `[td][/td]`.
 void turnForumTags(std::string& text) {
+  const std::vector<std::string_view> closed = closedTags(text);
+  if (closed.empty()) return;
   for (std::size_t open = text.find('['); open < text.size(); open = text.find('[', open + 1)) {
     const std::size_t begin = open + (text[open + 1] == '/' ? 2 : 1);
     std::size_t end = begin;
@@ -43,10 +58,8 @@ void turnForumTags(std::string& text) {
     if (end == begin || (behind != ']' && behind != '=' && behind != ' ')) continue;
     const std::size_t close = text.find_first_of("[]\r\n", end);
     if (close == std::string::npos || text[close] != ']') continue;
-    const std::string closing = '/' + text.substr(begin, end - begin);
-    const bool isClosed = text.find('[' + closing + ']') != std::string::npos ||
-                          text.find('<' + closing + '>') != std::string::npos;
-    if (!isClosed) continue;
+    const std::string_view name = std::string_view(text).substr(begin, end - begin);
+    if (!std::binary_search(closed.begin(), closed.end(), name)) continue;
     blankOut(text, end, close);
     text[open] = '<';
     text[close] = '>';
