@@ -156,8 +156,10 @@ class NumberFinder {
     const char lower = static_cast<char>(c | 0x20);
     const bool isBehindSign =
         column_ > 0 && (isAsciiLetter(text[column_ - 1]) || isDigitAt(text, column_ - 1));
-    number_.isLetter =
-        mayBeRow && lower >= 'a' && lower <= 'i' && !isBehindSign && isDigitAt(text, column_ + 1);
+    // In `c1r1` it is no row but the word for a column.
+    const bool isWord = column_ + 2 < text.size() && isAsciiLetter(text[column_ + 2]);
+    number_.isLetter = mayBeRow && lower >= 'a' && lower <= 'i' && !isBehindSign && !isWord &&
+                       isDigitAt(text, column_ + 1);
     if (!number_.isLetter && !isAsciiDigit(c)) return false;
     number_.value = number_.isLetter ? lower - 'a' + 1 : c - '0';
     ++column_;

@@ -275,15 +275,16 @@ bool shortenCells(std::string& row) {
   return true;
 }
 
-/// Puts a `0` in place of what stands for no value behind the name of a cell: `r1c2 = None`, `"A2":
-/// null`, `(1,2): _`. False, and nothing done, where a line does not end in that.
-bool blankValue(std::string& line) {
-  const std::size_t end = line.find_last_not_of(" ,;)}") + 1;
-  const std::size_t begin = line.find_last_of(" :=>(", end == 0 ? 0 : end - 1) + 1;
-  const std::size_t sign = line.find_last_not_of(" (", begin == 0 ? 0 : begin - 1);
+/// Puts a `0` in place of what stands for no value behind the name of a cell and before `stop`:
+/// `r1c2 = None`, `"A2": null`, `(1,2): _`. `first`: where the name may begin. False, and nothing
+/// done, where there is none.
+bool blankValue(std::string& line, std::size_t first, std::size_t stop) {
+  const std::size_t end = line.find_last_not_of(" ,;)}\"'", stop) + 1;
+  const std::size_t begin = line.find_last_of(" :=>(\"'", end == 0 ? 0 : end - 1) + 1;
+  const std::size_t sign = line.find_last_not_of(" (\"'", begin == 0 ? 0 : begin - 1);
   const bool isBehindName = begin > 0 && sign < begin && begin < end &&
                             std::string_view(":=>").find(line[sign]) != std::string_view::npos &&
-                            line.find_first_of("0123456789") < sign;
+                            line.find_first_of("0123456789", first) < sign;
   const std::string_view value = std::string_view(line).substr(begin, end - begin);
   const bool isBlank =
       isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || isMissing(value));
@@ -292,6 +293,16 @@ bool blankValue(std::string& line) {
   blankOut(line, begin - (isInBrackets ? 1 : 0), end + (isInBrackets ? 1 : 0));
   line[begin] = '0';
   return true;
+}
+
+/// The same for all that a line holds: `{"A1": 5, "A2": null, …`.
+bool blankValues(std::string& line) {
+  bool hasBlank = blankValue(line, 0, line.size());
+  for (std::size_t first = 0, stop = 0; (stop = line.find_first_of(",;", first)) < line.size();) {
+    hasBlank |= blankValue(line, first, stop);
+    first = stop + 1;
+  }
+  return hasBlank;
 }
 
 /// Marks with a `.` those of the nine cells of a table's row that nothing stands in, behind a label
@@ -644,7 +655,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
     return isDomino(listWordsOf(line.folded));
   });
   bool isOfCells = false;
-  for (Line& line : lines) isOfCells |= !isList && blankValue(line.folded);
+  for (Line& line : lines) isOfCells |= !isList && blankValues(line.folded);
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));

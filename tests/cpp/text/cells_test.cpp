@@ -553,6 +553,16 @@ TEST(ReadSudoku, ReadsListsOfCellsOnALineEach) {
   }
 }
 
+TEST(ReadSudoku, ReadsCellsNamedByColumnAndRow) {
+  for (const std::string way : {R"("c$r@": #)", R"("x$y@": #)"}) {
+    for (const std::string end : {", ", ",\n"}) {
+      expectRead("{" + namedCells(way, end, "") + "}\n");
+      expectRead("{" + namedCells(way, end, "0") + "}\n");
+      expectRead("{" + namedCells(way, end, "null") + "}\n");
+    }
+  }
+}
+
 TEST(ReadSudoku, TakesNoPartOfAListAmongBlankLinesForAPuzzle) {
   for (const std::string way : {"R@C$ = #", "Row @, column $: #"}) {
     const std::string text = namedCells(way, "\n\n", "");
