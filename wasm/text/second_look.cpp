@@ -32,16 +32,17 @@ constexpr std::ptrdiff_t kDigitsOfDate = 8;
 constexpr std::string_view kInsideRows = " ,;|";
 constexpr std::string_view kBetweenTokens = " ,;|[]";
 
-/// The names of a forum's tags that are closed, sorted.
+/// The names of a forum's tags that are closed, each once.
 std::vector<std::string_view> closedTags(std::string_view text) {
   std::vector<std::string_view> names;
   for (std::size_t at = 0; (at = text.find("[/", at)) != std::string_view::npos;) {
     at += 2;
     const std::size_t begin = at;
     while (at < text.size() && isAsciiLetter(text[at])) ++at;
-    if (text.substr(at).starts_with(']')) names.push_back(text.substr(begin, at - begin));
+    const std::string_view name = text.substr(begin, at - begin);
+    const bool isKnown = std::find(names.begin(), names.end(), name) != names.end();
+    if (!isKnown && text.substr(at).starts_with(']')) names.push_back(name);
   }
-  std::sort(names.begin(), names.end());
   return names;
 }
 
@@ -59,7 +60,7 @@ void turnForumTags(std::string& text) {
     const std::size_t close = text.find_first_of("[]\r\n", end);
     if (close == std::string::npos || text[close] != ']') continue;
     const std::string_view name = std::string_view(text).substr(begin, end - begin);
-    if (!std::binary_search(closed.begin(), closed.end(), name)) continue;
+    if (std::find(closed.begin(), closed.end(), name) == closed.end()) continue;
     blankOut(text, end, close);
     text[open] = '<';
     text[close] = '>';
@@ -275,31 +276,32 @@ bool shortenCells(std::string& row) {
   return true;
 }
 
-/// Puts a `0` in place of what stands for no value behind the name of a cell and before `stop`:
-/// `r1c2 = None`, `"A2": null`, `(1,2): _`. `first`: where the name may begin. False, and nothing
-/// done, where there is none.
-bool blankValue(std::string& line, std::size_t first, std::size_t stop) {
-  const std::size_t end = line.find_last_not_of(" ,;)}\"'", stop) + 1;
-  const std::size_t begin = line.find_last_of(" :=>(\"'", end == 0 ? 0 : end - 1) + 1;
-  const std::size_t sign = line.find_last_not_of(" (\"'", begin == 0 ? 0 : begin - 1);
+/// Puts a `0` in place of what stands for no value behind the name of a cell in a part of a line:
+/// `r1c2 = None`, `"A2": null`, `(1,2): _`. False, and nothing done, where there is none.
+bool blankValue(std::string& line, std::size_t first, std::size_t size) {
+  const std::string_view part = std::string_view(line).substr(first, size);
+  const std::size_t end = part.find_last_not_of(" ,;)}\"'") + 1;
+  const std::size_t begin = part.find_last_of(" :=>(\"'", end == 0 ? 0 : end - 1) + 1;
+  const std::size_t sign = part.find_last_not_of(" (\"'", begin == 0 ? 0 : begin - 1);
   const bool isBehindName = begin > 0 && sign < begin && begin < end &&
-                            std::string_view(":=>").find(line[sign]) != std::string_view::npos &&
-                            line.find_first_of("0123456789", first) < sign;
-  const std::string_view value = std::string_view(line).substr(begin, end - begin);
+                            std::string_view(":=>").find(part[sign]) != std::string_view::npos &&
+                            part.find_first_of("0123456789") < sign;
+  const std::string_view value = part.substr(begin, end - begin);
   const bool isBlank =
       isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || isMissing(value));
   if (!isBlank) return false;
-  const bool isInBrackets = line[begin - 1] == '(' && line.c_str()[end] == ')';
-  blankOut(line, begin - (isInBrackets ? 1 : 0), end + (isInBrackets ? 1 : 0));
-  line[begin] = '0';
+  const std::size_t bracket = part[begin - 1] == '(' && part.substr(end).starts_with(')') ? 1 : 0;
+  blankOut(line, first + begin - bracket, first + end + bracket);
+  line[first + begin] = '0';
   return true;
 }
 
 /// The same for all that a line holds: `{"A1": 5, "A2": null, …`.
 bool blankValues(std::string& line) {
-  bool hasBlank = blankValue(line, 0, line.size());
-  for (std::size_t first = 0, stop = 0; (stop = line.find_first_of(",;", first)) < line.size();) {
-    hasBlank |= blankValue(line, first, stop);
+  bool hasBlank = false;
+  for (std::size_t first = 0; first < line.size();) {
+    const std::size_t stop = std::min(line.find_first_of(",;", first), line.size());
+    hasBlank |= blankValue(line, first, stop - first);
     first = stop + 1;
   }
   return hasBlank;
