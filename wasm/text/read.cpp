@@ -209,10 +209,15 @@ Reading readLines(const std::vector<Line>& lines, const ReadOptions& options) {
   return reading;
 }
 
-/// How long the word is that stands for a blank cell: `NaN`, `\_`, `-1`. 1: it is a sign.
-int lengthOfBlank(const Line& line, int column) {
-  constexpr int longest = 10;
-  const std::string text = line.rawText(column, longest);
+/// How long the word is that stands for a blank cell: `NaN`, `\_`, `-1`. 1: it is a sign. `cells`:
+/// where all cells of its puzzle stand.
+int lengthOfBlank(const Line& line, const Place& blank, const std::vector<Place>& cells) {
+  int room = 10;
+  for (const Place& cell : cells) {
+    const bool isBehind = cell.line == blank.line && cell.column > blank.column;
+    if (isBehind) room = std::min(room, cell.column - blank.column);
+  }
+  const std::string text = line.rawText(blank.column, room);
   const bool isWord = (!isCellValue(text[0]) || text.starts_with("-1")) && !isAsciiDigit(text[0]);
   const std::string_view word =
       std::string_view(text).substr(0, isWord ? text.find_first_of(" \t|,;&[](){}\"'<") : 0);
@@ -237,7 +242,7 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
       const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
       const std::string sign = line.rawText(place.column, 1);
       const bool isBlank = grid != nullptr && (*grid)[static_cast<Cell>(cell)] == 0;
-      if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place.column);
+      if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place, puzzle.places);
       if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
       if (sign.find_first_of("<[\"|&") != std::string::npos) place.length = 0;
     }

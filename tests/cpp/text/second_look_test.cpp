@@ -115,6 +115,13 @@ TEST(SecondLook, SaysHowLongTheWordsForBlankCellsAre) {
           << blank;
     }
   }
+  // Signs side by side are no word.
+  for (const std::string blank : {"·", "o", "□"}) {
+    const std::string rows = test::replaceAll("// " + rowsOf(kLine, "", "\n// "), ".", blank);
+    const Reading reading = read(rows + "\n", {.places = true, .isWhole = true});
+    ASSERT_EQ(reading.puzzles.size(), 1u) << blank;
+    for (const Place& place : reading.puzzles[0].places) EXPECT_EQ(place.length, 1) << blank;
+  }
 }
 
 TEST(SecondLook, TakesQuotationMarksFromAroundCells) {
