@@ -86,7 +86,9 @@ bool isDominoLine(const Line& line) {
   }
 }
 
-bool namesCell(std::string_view text) {
+bool namesCell(const Line& line) {
+  if ((line.traits & kLetters) == 0) return false;
+  const std::string_view text = line.folded;
   for (std::size_t at = 2; at + 1 < text.size(); ++at) {
     const bool isName = (text[at] | 0x20) == 'c' && (text[at - 2] | 0x20) == 'r' &&
                         isAsciiDigit(text[at - 1]) && isAsciiDigit(text[at + 1]);
@@ -118,8 +120,10 @@ bool isQuoteLine(const Line& line) {
 }
 
 bool isGridLine(const Line& line) {
-  if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line) || hasWord(line)) return false;
-  if ((line.traits & kLetters) != 0 && namesCell(line.folded)) return false;
+  if (isSkipped(line) || isLoneNumber(line) || isDominoLine(line) || hasWord(line) ||
+      namesCell(line)) {
+    return false;
+  }
   int cells = 0;
   int others = 0;
   for (const char c : line.folded) {

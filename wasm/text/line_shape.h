@@ -75,7 +75,7 @@ bool isLoneNumber(const Line& line);
 bool isDominoLine(const Line& line);
 
 /// Holds a cell's name by row and column: `r7c1`.
-bool namesCell(std::string_view text);
+bool namesCell(const Line& line);
 
 /// 81 cell values side by side and nothing else.
 bool isWholeGrid(std::string_view text);

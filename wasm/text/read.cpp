@@ -28,6 +28,7 @@
 #include "text/sort.h"
 #include "text/structured.h"
 #include "text/title.h"
+#include "text/undress.h"
 #include "text/wrapped_line.h"
 
 namespace sudominoku::text {
@@ -37,7 +38,7 @@ namespace {
 bool mayBeStructured(const Line& line) {
   return (line.traits &
           (kBrackets | kColons | kSeparators | kTabs | kMarkup | kPluses | kQuotes | kBars)) != 0 ||
-         isLinkLine(line) || isHeading(line) || namesCell(line.folded) || isPuzzleRecord(line);
+         isLinkLine(line) || isHeading(line) || namesCell(line) || isPuzzleRecord(line);
 }
 
 /// The lines that no reader took last.
@@ -221,8 +222,7 @@ int lengthOfBlank(const Line& line, const Place& blank, const std::vector<Place>
   const bool isWord = (!isCellValue(text[0]) || text.starts_with("-1")) && !isAsciiDigit(text[0]);
   const std::string_view word =
       std::string_view(text).substr(0, isWord ? text.find_first_of(" \t|,;&[](){}\"'<") : 0);
-  return std::max(1, static_cast<int>(std::count_if(word.begin(), word.end(),
-                                                    [](char c) { return (c & 0xc0) != 0x80; })));
+  return std::max(1, static_cast<int>(signCount(word)));
 }
 
 /// What the second look saw, as it stands in the text: cells for which only room was left stand

@@ -106,10 +106,7 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   if (pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
   if (!opens) return end;
   // The name may be in any script; columns are signs, not bytes.
-  const auto isSign = [](char c) { return (c & 0xc0) != 0x80; };
-  const auto signs = static_cast<std::size_t>(
-      std::count_if(text.begin() + static_cast<std::ptrdiff_t>(begin),
-                    text.begin() + static_cast<std::ptrdiff_t>(inside), isSign));
+  const std::size_t signs = signCount(std::string_view(text).substr(begin, inside - begin));
   text.replace(begin, inside - begin, signs, ' ');
   return end - (inside - begin - signs);
 }
@@ -624,8 +621,8 @@ bool leaveWholeList(std::vector<Line>& lines) {
 /// Whether a line of words means nothing to what follows: it is no link, names no cell, nor the
 /// columns of a table, nor ends in a bracket that all the rest is in.
 bool isIdle(const Line& line) {
-  const bool isOfCells = namesCell(line.folded) || wordsOf(line.folded).shape.starts_with('C');
-  if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0 || isOfCells) return false;
+  if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
+  if (namesCell(line) || wordsOf(line.folded).shape.starts_with('C')) return false;
   const std::string_view text = line.content();
   const bool isHeader =
       (line.traits & kSeparators) != 0 && text.find(' ') == std::string_view::npos;

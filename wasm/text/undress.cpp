@@ -15,6 +15,9 @@ constexpr std::size_t kLongestElement = 1000;
 /// Shorter addresses carry no puzzle.
 constexpr std::size_t kShortestLink = 40;
 
+/// Whether a byte of UTF-8 is the first of a code point.
+bool beginsSign(char c) { return (c & 0xc0) != 0x80; }
+
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
 bool isCellTag(std::string_view name) {
   return name.size() > 2 && (name[0] | 0x20) == 't' &&
@@ -45,11 +48,15 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
   text.replace(begin, end - begin, end - begin, ' ');
 }
 
+std::size_t signCount(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsSign));
+}
+
 std::string signsOf(std::string_view left, std::string_view text) {
   std::string signs;
   for (std::size_t i = 0; i < left.size(); ++i) {
     const bool isBreak = text[i] == '\n' || text[i] == '\r';
-    if ((text[i] & 0xc0) != 0x80) signs += isBreak ? text[i] : left[i];
+    if (beginsSign(text[i])) signs += isBreak ? text[i] : left[i];
   }
   return signs;
 }

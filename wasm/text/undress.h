@@ -14,6 +14,9 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end);
 /// be lost.
 inline constexpr std::ptrdiff_t kMostOtherDigits = 16;
 
+/// How many code points a UTF-8 text has.
+std::size_t signCount(std::string_view text);
+
 /// What is left of the bytes of a text, a sign for each of its code points, and its line breaks.
 std::string signsOf(std::string_view left, std::string_view text);
 
