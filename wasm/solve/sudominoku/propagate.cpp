@@ -54,8 +54,8 @@ bool layDominoes(State& state, CellSet lone) {
     const Cell other = cell + (complete.right.has(cell) ? 1 : kSize);
     const Digit digit = state.digits.candidates(cell).smallest();
     const Digit otherDigit = state.digits.candidates(other).smallest();
-    alive = alive && state.unused.has(digit, otherDigit);
-    if (alive) state.unused.remove(digit, otherDigit);
+    alive &= state.unused.has(digit, otherDigit);
+    state.unused.remove(digit, otherDigit);
   });
   const CellSet covered = complete.cells();
   state.laid.right |= complete.right;

@@ -67,6 +67,16 @@ inline Degrees degreesOf(const EdgeSet& edges) {
   return {once - twice, once};
 }
 
+/// Of each two digits the bit of their domino in a set; none of equal digits.
+inline constexpr auto kDominoBits = [] {
+  std::array<std::array<std::uint64_t, 1 + kSize>, 1 + kSize> bits{};
+  for (Domino domino = 0; domino < kDominoes; ++domino) {
+    const auto [low, high] = kDominoDigits[domino];
+    bits[low][high] = bits[high][low] = std::uint64_t{1} << domino;
+  }
+  return bits;
+}();
+
 /// A set of dominoes, all of them to begin with.
 struct DominoSet {
   /// Bit i: domino i is in the set.
@@ -74,8 +84,8 @@ struct DominoSet {
 
   bool empty() const { return bits == 0; }
   /// False for equal digits, too.
-  bool has(Digit a, Digit b) const { return a != b && ((bits >> dominoOf(a, b)) & 1u) != 0; }
-  void remove(Digit a, Digit b) { bits &= ~(std::uint64_t{1} << dominoOf(a, b)); }
+  bool has(Digit a, Digit b) const { return (bits & kDominoBits[a][b]) != 0; }
+  void remove(Digit a, Digit b) { bits &= ~kDominoBits[a][b]; }
 };
 
 /// What is known of a position: a guess copies this much.
