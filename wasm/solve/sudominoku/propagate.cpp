@@ -93,17 +93,15 @@ bool settleNarrow(State& state, const DigitViews& views) {
 
 /// Gives a domino the only place that it has.
 void force(State& state, const Placements& only, Digit low, Digit high) {
-  const bool lowFirst = (only.lowLeft | only.lowAbove).any();
-  const Edge edge = {static_cast<std::uint8_t>(only.firstCells().one()),
-                     only.right().any() ? Direction::right : Direction::down};
-  const CellSet first = CellSet::of(edge.cell);
-  const CellSet second = CellSet::of(edge.other());
-  for (CellSet& plane : state.planes) plane -= first | second;
-  CellSet& firstPlane = state.planes[(lowFirst ? low : high) - 1];
-  CellSet& secondPlane = state.planes[(lowFirst ? high : low) - 1];
-  firstPlane = (firstPlane - peersOf(edge.cell)) | first;
-  secondPlane = (secondPlane - peersOf(edge.other())) | second;
-  state.setEdge(edge);
+  const CellSet lowCell = only.lowCells();
+  const CellSet highCell = only.highCells();
+  for (CellSet& plane : state.planes) plane -= lowCell | highCell;
+  CellSet& lows = state.planes[low - 1];
+  CellSet& highs = state.planes[high - 1];
+  lows = (lows - peersOf(lowCell.one())) | lowCell;
+  highs = (highs - peersOf(highCell.one())) | highCell;
+  const EdgeSet others = state.edges.clearOf(lowCell | highCell);
+  state.edges = {others.right | only.right(), others.down | only.down()};
 }
 
 /// For each domino a small number.
