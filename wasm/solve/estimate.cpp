@@ -175,36 +175,36 @@ class SudokuProbe {
 
 class SudominokuProbe {
  public:
-  explicit SudominokuProbe(const Sudominoku& puzzle) : root_(domino::rootState(puzzle)) {}
+  explicit SudominokuProbe(const Sudominoku& puzzle) : root_{domino::rootState(puzzle), {}} {}
 
   bool countAll(std::uint64_t nodes, Weights& weights) {
-    if (!propagate(root_)) return true;
-    if (countFew(root_, nodes, weights)) return true;
-    return !keepMatchableEdges(root_);
+    if (!propagate(root_.state, root_.look)) return true;
+    if (countFew(root_.state, nodes, weights)) return true;
+    return !keepMatchableEdges(root_.state);
   }
 
   Weights descend(SplitMix64& random) {
-    State state = root_;
+    Node node = root_;
     double weight = 1;
     int countBelow = kFewOpen;
     while (true) {
-      const domino::Choice choice = narrowestDigits(state, nullptr);
-      std::array<State, kSize> ways;
+      const domino::Choice choice = narrowestDigits(node.state, node.look, nullptr);
+      std::array<Node, kSize> ways;
       Draw<kSize> draw{kLess, {}};
       for (int i = 0; i < choice.count; ++i) {
-        State& way = ways[draw.count];
-        way = state;
+        auto& [way, look] = ways[draw.count];
+        way = node.state;
         choice.options[i].applyTo(way);
-        if (propagate(way)) draw.add(way.digits.spareCandidates());
+        if (propagate(way, look)) draw.add(way.digits.spareCandidates());
       }
       if (draw.count == 0) return {};
       double probability;
-      state = ways[draw.take(random, probability)];
+      node = ways[draw.take(random, probability)];
       weight /= probability;
-      const int open = (domino::CellSet::all() - state.solved).size();
+      const int open = (domino::CellSet::all() - node.look.solved).size();
       if (open > countBelow && open > 0) continue;
       Weights few;
-      if (countFew(state, open == 0 ? kUnlimited : kNodesAtEnd, few)) {
+      if (countFew(node.state, open == 0 ? kUnlimited : kNodesAtEnd, few)) {
         return {weight * few.grids, weight * few.tilings};
       }
       countBelow = open * 3 / 4;
@@ -213,6 +213,11 @@ class SudominokuProbe {
 
  private:
   using State = domino::State;
+  /// A propagated position, and what is seen of it.
+  struct Node {
+    State state;
+    domino::Look look;
+  };
 
   static constexpr double kLess = 0.9231163463866358;  // e^-0.08
   static constexpr int kFewOpen = 64;
@@ -230,7 +235,7 @@ class SudominokuProbe {
     return true;
   }
 
-  State root_;
+  Node root_;
 };
 
 template <typename Probe>

@@ -19,11 +19,11 @@ constexpr std::array<int, kMostPlacements + 1> kLogarithms = {
     0, 0, 100, 158, 200, 232, 258, 281, 300, 317, 332, 346, 358, 370, 381, 391, 400};
 
 /// What a choice leaves open for each candidate that a way of it strikes at once.
-double costOf(const State& state, const Choice& choice) {
+double costOf(const Look& look, const Choice& choice) {
   // A cell whose digit becomes known counts as so many candidates.
   constexpr int kKnownCell = 4;
   const auto strikes = [&](Cell cell, Digit digit) {
-    return state.solved.has(cell) ? 0 : kKnownCell + (state.plane(digit) & peersOf(cell)).size();
+    return look.solved.has(cell) ? 0 : kKnownCell + (look.plane(digit) & peersOf(cell)).size();
   };
   int struck = 0;
   for (int i = 0; i < choice.count; ++i) {
@@ -47,10 +47,10 @@ Choice choiceOf(const Placements& placements, Digit low, Digit high) {
 }
 
 /// The cells with the fewest candidates, of those with two or more.
-CellSet narrowestCells(const State& state) {
+CellSet narrowestCells(const Look& look) {
   // By candidates: one or more, two or more, …
   std::array<CellSet, kSize> least;
-  for (const CellSet plane : state.planes) {
+  for (const CellSet plane : look.planes) {
     for (int i = kSize - 1; i > 0; --i) least[i] |= least[i - 1] & plane;
     least[0] |= plane;
   }
@@ -63,7 +63,7 @@ CellSet narrowestCells(const State& state) {
 
 /// Of some cells the one whose digits are found most in its peers among them: a guess there settles
 /// many others at once, whichever way it goes.
-Cell busiestOf(const State& state, CellSet cells, SplitMix64* random) {
+Cell busiestOf(const State& state, const Look& look, CellSet cells, SplitMix64* random) {
   Cell best = kNoCell;
   int bestScore = -1;
   int ties = 0;
@@ -71,7 +71,7 @@ Cell busiestOf(const State& state, CellSet cells, SplitMix64* random) {
     const CellSet others = cells & peersOf(cell);
     int score = 1;
     for (const Digit digit : state.digits.candidates(cell)) {
-      score *= 1 + (state.plane(digit) & others).size();
+      score *= 1 + (look.plane(digit) & others).size();
     }
     if (score > bestScore) {
       ties = 1;
@@ -85,13 +85,13 @@ Cell busiestOf(const State& state, CellSet cells, SplitMix64* random) {
 }
 
 /// Of the digits with two cells left in a house, the one with most candidates to strike.
-Choice busiestDigit(const State& state, SplitMix64* random) {
+Choice busiestDigit(const Look& look, SplitMix64* random) {
   CellSet best;
   Digit bestDigit = 0;
   int bestScore = 0;
   int ties = 0;
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    const CellSet plane = state.plane(digit) - state.solved;
+    const CellSet plane = look.plane(digit) - look.solved;
     for (const CellSetWords& house : kHouseWords) {
       const CellSet cells = plane & house.set();
       if (cells.size() != 2) continue;
@@ -114,26 +114,28 @@ Choice busiestDigit(const State& state, SplitMix64* random) {
 
 /// The placements of the unused domino that has the fewest, none if all have too many. Where some
 /// dominoes are narrow, only those are looked at.
-Choice narrowestDomino(const State& state, SplitMix64* random) {
-  const DigitViews views = viewsOf(state);
+Choice narrowestDomino(const Look& look, SplitMix64* random) {
+  const DigitViews& views = look.views;
   Placements best;
   DominoDigits digits{};
   int fewest = kMostPlacements + 1;
   int ties = 0;
-  const std::uint64_t dominoes = state.narrow != 0 ? state.narrow : state.unused.bits;
-  forEachDomino(dominoes, [&](Digit low, Digit high) {
-    const Placements placements(views[low - 1], views[high - 1]);
-    const int most = std::min(fewest, kMostPlacements);
-    // Quicker told than the number of placements, and never more.
-    if (placements.firstCells().size() > most) return;
+  const std::uint64_t narrow = look.firstCells.atMost(kFewFirstCells);
+  std::uint64_t rest = narrow != 0 ? narrow : look.firstCells.atMost(kMostPlacements);
+  while (rest != 0) {
+    const DominoDigits domino = kDominoDigits[std::countr_zero(rest)];
+    rest &= rest - 1;
+    const Placements placements(views[domino.low - 1], views[domino.high - 1]);
     const int count = placements.size();
-    if (count < 2 || count > most) return;
-    if (count == fewest && !winsTie(random, ++ties)) return;
+    if (count < 2 || count > std::min(fewest, kMostPlacements)) continue;
+    if (count == fewest && !winsTie(random, ++ties)) continue;
     if (count < fewest) ties = 1;
     best = placements;
-    digits = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high)};
+    digits = domino;
     fewest = count;
-  });
+    // None has fewer placements than first cells.
+    rest &= look.firstCells.atMost(fewest);
+  }
   return choiceOf(best, digits.low, digits.high);
 }
 
@@ -145,23 +147,23 @@ Choice digitsOfCell(const State& state, Cell cell) {
   return choice;
 }
 
-Choice narrowestDigits(const State& state, SplitMix64* random) {
-  const CellSet cells = narrowestCells(state);
+Choice narrowestDigits(const State& state, const Look& look, SplitMix64* random) {
+  const CellSet cells = narrowestCells(look);
   if (state.digits.candidates(cells.one()).size() > 2) {
-    const Choice choice = busiestDigit(state, random);
+    const Choice choice = busiestDigit(look, random);
     if (choice.count > 0) return choice;
   }
-  return digitsOfCell(state, busiestOf(state, cells, random));
+  return digitsOfCell(state, busiestOf(state, look, cells, random));
 }
 
-Choice mostTellingChoice(const State& state, SplitMix64* random) {
+Choice mostTellingChoice(const State& state, const Look& look, SplitMix64* random) {
   // What a placement settles beside the strikes that are counted: an edge, and a domino is used.
   constexpr double kPlacementCost = 0.7;
-  Choice choice = narrowestDomino(state, random);
+  Choice choice = narrowestDomino(look, random);
   if (choice.count != 2) {
-    const Choice digits = narrowestDigits(state, random);
+    const Choice digits = narrowestDigits(state, look, random);
     const bool isWorthIt =
-        choice.count > 0 && kPlacementCost * costOf(state, choice) < costOf(state, digits);
+        choice.count > 0 && kPlacementCost * costOf(look, choice) < costOf(look, digits);
     if (!isWorthIt) choice = digits;
   }
   if (random != nullptr) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/split_mix.h"
+#include "solve/sudominoku/look.h"
 #include "solve/sudominoku/state.h"
 
 namespace sudominoku::solve::domino {
@@ -16,7 +17,7 @@ struct Option {
   bool isPlacement() const { return secondDigit != 0; }
   /// The edge of a placement.
   Edge edge() const { return {cell, secondCell == cell + 1 ? Direction::right : Direction::down}; }
-  void applyTo(Knowledge& position) const {
+  void applyTo(State& position) const {
     position.digits.setDigit(cell, digit);
     if (!isPlacement()) return;
     position.digits.setDigit(secondCell, secondDigit);
@@ -48,10 +49,10 @@ Choice digitsOfCell(const State& state, Cell cell);
 /// The digits of a cell or the cells of a digit in a house, whichever are fewest, in a propagated
 /// position with an unsolved cell. Among equally narrow ones, the one that strikes most candidates;
 /// with `random`, most ties are broken at random.
-Choice narrowestDigits(const State& state, SplitMix64* random);
+Choice narrowestDigits(const State& state, const Look& look, SplitMix64* random);
 
 /// That or the placements of the domino that has the fewest, by what a guess promises to settle.
 /// With `random`, the ways come in random order as well.
-Choice mostTellingChoice(const State& state, SplitMix64* random);
+Choice mostTellingChoice(const State& state, const Look& look, SplitMix64* random);
 
 }  // namespace sudominoku::solve::domino

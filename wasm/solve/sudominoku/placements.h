@@ -1,6 +1,7 @@
 // Where a domino may still lie, for all cells at once.
 #pragma once
 
+#include "solve/sudominoku/look.h"
 #include "solve/sudominoku/state.h"
 
 namespace sudominoku::solve::domino {
@@ -25,17 +26,6 @@ class Along {
   Steps right_, down_;
 };
 
-/// A digit's candidates in open cells, and moved along edges onto their neighbours: `onRight` are
-/// the cells whose right neighbour may hold the digit, as a part of their domino.
-struct DigitView {
-  CellSet here, onRight, below;
-  /// The cells with any such neighbour.
-  CellSet beside;
-};
-
-/// Index d−1 holds the view of digit d.
-using DigitViews = std::array<DigitView, kSize>;
-
 /// The view of the digit that the open cells `here` may hold.
 SUDOMINOKU_INLINE DigitView viewOf(CellSet here, const Along& along) {
   const CellSet onRight = along.leftOf(here);
@@ -43,11 +33,10 @@ SUDOMINOKU_INLINE DigitView viewOf(CellSet here, const Along& along) {
   return {here, onRight, below, onRight | below | along.rightOf(here) | along.below(here)};
 }
 
-/// The views of all digits of a position.
-SUDOMINOKU_INLINE DigitViews viewsOf(const State& state) {
+/// The views of all digits, by the planes of a position.
+SUDOMINOKU_INLINE void lookAtDigits(const State& state, Look& look) {
   const Along along(state.edges);
-  const auto of = [&](int i) { return viewOf(state.planes[i] & state.open, along); };
-  return {of(0), of(1), of(2), of(3), of(4), of(5), of(6), of(7), of(8)};
+  for (int i = 0; i < kSize; ++i) look.views[i] = viewOf(look.planes[i] & state.open, along);
 }
 
 /// The placements of a domino, each under its left or upper cell: by direction, and by which of its

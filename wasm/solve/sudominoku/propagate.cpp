@@ -2,17 +2,11 @@
 // each on the whole board at once. See propagate() at the end for their order.
 #include "solve/sudominoku/propagate.h"
 
-#include <cstring>
-#include <limits>
-
 #include "solve/sudoku/propagate.h"
 #include "solve/sudominoku/placements.h"
 
 namespace sudominoku::solve::domino {
 namespace {
-
-/// A domino whose placements have more first cells than this hardly ever strikes a candidate.
-constexpr int kFewPlacements = 3;
 
 /// So many passes over the digits that change any, then it is the dominoes' turn: two dead ends in
 /// three are theirs, and many need no more digits than that.
@@ -43,8 +37,8 @@ bool settleEdges(State& state, CellSet& lone) {
 
 /// Lays the dominoes whose edge is certain and whose digits are both known. Dead when one of them
 /// is not to be had any more.
-bool layDominoes(State& state, CellSet lone) {
-  const CellSet known = lone & state.solved;
+bool layDominoes(State& state, const Look& look, CellSet lone) {
+  const CellSet known = lone & look.solved;
   const EdgeSet complete = {state.edges.right & known & known.shiftedLeft(),
                             state.edges.down & known & known.shiftedUp()};
   const CellSet firstCells = complete.right | complete.down;
@@ -76,12 +70,12 @@ CellSet seenFromAll(CellSet cells) {
 
 /// Wherever a domino with few placements comes to lie, some cells see its low digit, or its high
 /// one: strikes these candidates. True if there were any.
-bool settleNarrow(State& state, const DigitViews& views) {
+bool settleNarrow(Look& look) {
   CellSet struckAnywhere;
-  forEachDomino(state.narrow, [&](Digit low, Digit high) {
-    const Placements placements(views[low - 1], views[high - 1]);
-    CellSet& lows = state.planes[low - 1];
-    CellSet& highs = state.planes[high - 1];
+  forEachDomino(look.firstCells.atMost(kFewFirstCells), [&](Digit low, Digit high) {
+    const Placements placements(look.views[low - 1], look.views[high - 1]);
+    CellSet& lows = look.planes[low - 1];
+    CellSet& highs = look.planes[high - 1];
     const CellSet lowStruck = lows & seenFromAll(placements.lowCells());
     const CellSet highStruck = highs & seenFromAll(placements.highCells());
     lows -= lowStruck;
@@ -92,37 +86,17 @@ bool settleNarrow(State& state, const DigitViews& views) {
 }
 
 /// Gives a domino the only place that it has.
-void force(State& state, const Placements& only, Digit low, Digit high) {
+void force(State& state, Look& look, const Placements& only, Digit low, Digit high) {
   const CellSet lowCell = only.lowCells();
   const CellSet highCell = only.highCells();
-  for (CellSet& plane : state.planes) plane -= lowCell | highCell;
-  CellSet& lows = state.planes[low - 1];
-  CellSet& highs = state.planes[high - 1];
+  for (CellSet& plane : look.planes) plane -= lowCell | highCell;
+  CellSet& lows = look.planes[low - 1];
+  CellSet& highs = look.planes[high - 1];
   lows = (lows - peersOf(lowCell.one())) | lowCell;
   highs = (highs - peersOf(highCell.one())) | highCell;
   const EdgeSet others = state.edges.clearOf(lowCell | highCell);
   state.edges = {others.right | only.right(), others.down | only.down()};
 }
-
-/// For each domino a small number.
-class Counts {
- public:
-  Counts() { bytes_.fill(std::numeric_limits<std::int8_t>::max()); }
-  void set(unsigned domino, int count) { bytes_[domino] = static_cast<std::int8_t>(count); }
-  /// The dominoes whose number has been set and is at most so large, as bits.
-  std::uint64_t atMost(int most) const {
-    std::uint64_t dominoes = 0;
-    for (std::size_t i = 0; i < bytes_.size(); i += sizeof(Bytes)) {
-      Bytes bytes;
-      std::memcpy(&bytes, &bytes_[i], sizeof bytes);
-      dominoes |= std::uint64_t{bitmask(bytes <= static_cast<std::int8_t>(most))} << i;
-    }
-    return dominoes;
-  }
-
- private:
-  alignas(Bytes) std::array<std::int8_t, 3 * sizeof(Bytes)> bytes_;
-};
 
 /// Looks at all placements of all unused dominoes and strikes
 ///   - edges that no unused domino fits,
@@ -131,13 +105,15 @@ class Counts {
 ///     placements may put that digit.
 /// A domino without placements is a dead end; one with a single placement takes it. Finds `edges`
 /// if only edges were struck.
-Finding settleDominoes(State& state) {
+Finding settleDominoes(State& state, Look& look) {
+  look.firstCells.clear();
   if (state.unused.empty()) return Finding::nothing;
-  const DigitViews views = viewsOf(state);
+  lookAtDigits(state, look);
+  const DigitViews& views = look.views;
   EdgeSet possible;
   std::array<CellSet, kSize> unsupported;
   for (int i = 0; i < kSize; ++i) unsupported[i] = views[i].here;
-  Counts firstCells;
+  Counts& firstCells = look.firstCells;
   for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
     const auto domino = static_cast<unsigned>(std::countr_zero(rest));
     const unsigned lowIndex = kDominoDigits[domino].low - 1u;
@@ -159,7 +135,7 @@ Finding settleDominoes(State& state) {
   CellSet struckAnywhere;
   for (int i = 0; i < kSize; ++i) {
     struckAnywhere |= unsupported[i];
-    state.planes[i] -= unsupported[i];
+    look.planes[i] -= unsupported[i];
   }
   bool forced = false;
   for (std::uint64_t rest = firstCells.atMost(1); rest != 0; rest &= rest - 1) {
@@ -167,13 +143,12 @@ Finding settleDominoes(State& state) {
     const Placements placements(views[digits.low - 1], views[digits.high - 1]);
     if (placements.firstCells().empty()) return Finding::dead;
     if (placements.shareFirstCell()) continue;
-    force(state, placements, digits.low, digits.high);
+    force(state, look, placements, digits.low, digits.high);
     forced = true;
   }
-  state.narrow = firstCells.atMost(kFewPlacements);
   if (forced || struckAnywhere.any()) return Finding::digits;
   if (edgesStruck) return Finding::edges;
-  return settleNarrow(state, views) ? Finding::digits : Finding::nothing;
+  return settleNarrow(look) ? Finding::digits : Finding::nothing;
 }
 
 /// The cells in exactly one of the planes.
@@ -188,13 +163,13 @@ CellSet inOnePlane(const Planes& planes) {
 
 /// Propagates the digits, in some passes: none is left if more may follow. False if they contradict
 /// one another.
-bool settleDigits(State& state, int& passesLeft) {
+bool settleDigits(State& state, Look& look, int& passesLeft) {
   Configurations configurations;
   passesLeft = kPassesAtATime;
   const Settled settled = solve::propagate(state.digits, configurations, passesLeft);
   if (settled == Settled::contradiction) return false;
-  state.planes = planesOf(state.digits);
-  state.solved = inOnePlane(state.planes);
+  look.planes = planesOf(state.digits);
+  look.solved = inOnePlane(look.planes);
   return true;
 }
 
@@ -202,18 +177,18 @@ bool settleDigits(State& state, int& passesLeft) {
 
 // Cheap rules first, the rest only where they leave the position alive; round and round until
 // nothing more follows. Where only edges were struck, the digits are left in peace.
-bool propagate(State& state) {
+bool propagate(State& state, Look& look) {
   Finding found = Finding::nothing;
   int passesLeft = 0;
   for (;;) {
     CellSet lone;
     if (!settleEdges(state, lone)) return false;
-    if (found == Finding::digits) state.digits = positionOf(state.planes);
+    if (found == Finding::digits) state.digits = positionOf(look.planes);
     if (found == Finding::digits || passesLeft == 0) {
-      if (!settleDigits(state, passesLeft)) return false;
+      if (!settleDigits(state, look, passesLeft)) return false;
     }
-    if (!layDominoes(state, lone)) return false;
-    found = settleDominoes(state);
+    if (!layDominoes(state, look, lone)) return false;
+    found = settleDominoes(state, look);
     if (found == Finding::dead) return false;
     if (found == Finding::nothing && passesLeft > 0) return true;
   }

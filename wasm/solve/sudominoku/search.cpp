@@ -29,8 +29,6 @@ Tiling tilingOf(const EdgeSet& dominoes) {
   return tiling;
 }
 
-bool allDigitsKnown(const State& state) { return (CellSet::all() - state.solved).empty(); }
-
 // With few dominoes given there are many grids, and yet a depth-first search may sit for seconds in
 // a part without any, because of an early guess that it does not doubt. Most starts are lucky,
 // though: so try with random choices, give up soon, and start over. Should none of the attempts
@@ -45,7 +43,7 @@ constexpr double kMorePatience = 1.15;
 
 Search::Entry Search::enter(State& state) {
   if (!budget_.countNode()) return Entry::unvisited;
-  return propagate(state) ? Entry::alive : Entry::dead;
+  return propagate(state, look_) ? Entry::alive : Entry::dead;
 }
 
 bool Search::explore(State& state, Visit visit, const Turn* path) {
@@ -57,8 +55,8 @@ bool Search::explore(State& state, Visit visit, const Turn* path) {
     case Entry::alive:
       break;
   }
-  if (allDigitsKnown(state)) return (this->*visit)(state, path);
-  const Choice choice = mostTellingChoice(state, randomised_ ? &random_ : nullptr);
+  if (look_.allDigitsKnown()) return (this->*visit)(state, path);
+  const Choice choice = mostTellingChoice(state, look_, randomised_ ? &random_ : nullptr);
   State child;
   for (int i = 0; i < choice.count; ++i) {
     if (budget_.counters().nodes >= attemptEnd_) return false;
@@ -89,10 +87,10 @@ bool Search::exploreWithRestarts(const State& root) {
   }
 }
 
-bool Search::exploreInOrder(const State& state, const Position& witness) {
-  if (allDigitsKnown(state)) return reportGrid(state, nullptr);
-  Cell cell = kCells;
-  (CellSet::all() - state.solved).forEach([&](Cell other) { cell = std::min(cell, other); });
+bool Search::exploreInOrder(const State& state, const Position& witness, Cell from) {
+  Cell cell = from;
+  while (cell < kCells && state.digits.candidates(cell).size() == 1) ++cell;
+  if (cell == kCells) return reportGrid(state, nullptr);
   Choice choice = digitsOfCell(state, cell);
   if (request_.order == Order::largest) {
     std::reverse(choice.options.begin(), choice.options.begin() + choice.count);
@@ -106,7 +104,7 @@ bool Search::exploreInOrder(const State& state, const Position& witness) {
     if (entry == Entry::unvisited) return false;
     if (entry == Entry::dead) continue;
     if (witness.candidates(cell).has(digit)) {
-      if (!exploreInOrder(child, witness)) return false;
+      if (!exploreInOrder(child, witness, cell)) return false;
       continue;
     }
     State scratch = child;
@@ -114,7 +112,7 @@ bool Search::exploreInOrder(const State& state, const Position& witness) {
     const bool complete = explore(scratch, &Search::keepWitness);
     if (hasWitness_) {
       const Position found = witness_;
-      if (!exploreInOrder(child, found)) return false;
+      if (!exploreInOrder(child, found, cell)) return false;
     } else if (!complete) {
       return false;
     }
@@ -140,14 +138,14 @@ bool Search::isMetBefore(const State& leaf, const Turn* path) {
   for (const Turn* turn = path; turn != nullptr; turn = turn->before) {
     for (int i = 0; i < turn->taken; ++i) {
       const Option& earlier = turn->choice.options[i];
-      if (!leaf.plane(earlier.digit).has(earlier.cell)) continue;
-      if (!leaf.plane(earlier.secondDigit).has(earlier.secondCell)) continue;
+      if (!leaf.digits.candidates(earlier.cell).has(earlier.digit)) continue;
+      if (!leaf.digits.candidates(earlier.secondCell).has(earlier.secondDigit)) continue;
       State other = untiled(leaf);
       other.setEdge(earlier.edge());
       for (const Turn* same = turn->before; same != nullptr; same = same->before) {
         other.setEdge(same->choice.options[same->taken].edge());
       }
-      if (!propagate(other)) continue;
+      if (!propagate(other, look_)) continue;
       if (countTilings(other, 1, budget_).value > 0) return true;
     }
   }
@@ -161,7 +159,7 @@ bool Search::reportGrid(const State& leaf, const Turn* path) {
   if (isMetBefore(leaf, path)) return true;
   if (budget_.hasEnded()) return false;
   State grid = untiled(leaf);
-  propagate(grid);
+  propagate(grid, look_);
   return reportTilings(grid);
 }
 
@@ -193,7 +191,7 @@ SudominokuAnswer Search::run(State root) {
       complete = true;
       break;
     case Entry::alive:
-      if (allDigitsKnown(root)) {
+      if (look_.allDigitsKnown()) {
         complete = reportGrid(root, nullptr);
       } else if (!keepMatchableEdges(root)) {
         complete = true;

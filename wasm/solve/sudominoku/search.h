@@ -33,8 +33,8 @@ class Search {
   /// may be met once for each. `false`: not to the end.
   bool explore(State& state, Visit visit, const Turn* path = nullptr);
   /// Walks over the grids of a propagated position as 81-digit numbers, ascending or descending,
-  /// given one of them.
-  bool exploreInOrder(const State& state, const Position& witness);
+  /// given one of them. The cells before `from` are known.
+  bool exploreInOrder(const State& state, const Position& witness, Cell from = 0);
 
   /// Starts over a few times before it searches to the end; see search.cpp.
   bool exploreWithRestarts(const State& root);
@@ -51,12 +51,13 @@ class Search {
 
   /// What a position turned out to be; `unvisited`: the budget has ended.
   enum class Entry { alive, dead, unvisited };
-  /// Counts a node and propagates.
+  /// Counts a node and propagates: `look_` is of this position then, until the next is entered.
   Entry enter(State& state);
 
   const Request& request_;
   Budget budget_;
   SplitMix64 random_;
+  Look look_;
   /// Where the walk begins: propagated, with the edges that some tiling contains.
   const State* root_ = nullptr;
   /// Whether choices are made at random.

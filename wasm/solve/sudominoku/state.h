@@ -1,6 +1,6 @@
 // A position of the search: which digits each cell may still hold, which pairs of adjacent cells
-// may still be dominoes, and which dominoes are still unused. It is plain data of a few hundred
-// bytes, so a guess copies it and nothing is ever undone.
+// may still be dominoes, and which dominoes are still unused. It is plain data of 256 bytes, so a
+// guess copies it and nothing is ever undone.
 #pragma once
 
 #include <array>
@@ -9,7 +9,6 @@
 
 #include "board/domino.h"
 #include "solve/sudominoku/cell_set.h"
-#include "solve/sudominoku/planes.h"
 
 namespace sudominoku::solve::domino {
 
@@ -88,8 +87,8 @@ struct DominoSet {
   void remove(Digit a, Digit b) { bits &= ~kDominoBits[a][b]; }
 };
 
-/// What is known of a position: a guess copies this much.
-struct Knowledge {
+/// What is known of a position.
+struct State {
   /// The digits each cell may hold.
   Position digits;
   /// Cells that no laid domino covers yet; isolated cells are never open.
@@ -103,7 +102,7 @@ struct Knowledge {
 
   /// Like `=`, which Clang makes a call of memcpy in WebAssembly: four bytes at a time, not
   /// sixteen.
-  void copyFrom(const Knowledge& other) {
+  void copyFrom(const State& other) {
     [&]<std::size_t... i>(std::index_sequence<i...>) {
       ((digits.places[i] = other.digits.places[i]), ...);
     }
@@ -121,18 +120,6 @@ struct Knowledge {
     edges = edges.clearOf(CellSet::of(edge.cell) | CellSet::of(edge.other()));
     edges.add(edge);
   }
-};
-
-/// That, and what propagation leaves beside for those who look at the position then.
-struct State : Knowledge {
-  /// `digits` seen the other way: for each digit (index d−1) the cells that may hold it.
-  Planes planes;
-  /// Cells whose digit is known.
-  CellSet solved;
-  /// Those of the unused dominoes that have few placements, as bits.
-  std::uint64_t narrow = 0;
-
-  const CellSet& plane(Digit digit) const { return planes[digit - 1]; }
 };
 
 /// Calls `visit(Digit low, Digit high)` for each domino of a set.

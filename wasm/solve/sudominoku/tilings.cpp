@@ -19,14 +19,17 @@ class TilingSearch {
       if (count_++ == 0) first_ = state.laid;
       return count_ < limit_;
     }
+    Look look;
+    look.planes = planesOf(state.digits);
+    lookAtDigits(state, look);
     bool goOn = true;
-    narrowest(state).forEach([&](Cell a, Cell b) {
+    narrowest(state, look).forEach([&](Cell a, Cell b) {
       if (!goOn) return;
       State child;
       child.copyFrom(state);
       child.setEdge(
           {static_cast<std::uint8_t>(a), b == a + 1 ? Direction::right : Direction::down});
-      goOn = budget_.countNode() && (!propagate(child) || explore(child));
+      goOn = budget_.countNode() && (!propagate(child, look) || explore(child));
     });
     return goOn;
   }
@@ -36,13 +39,12 @@ class TilingSearch {
 
  private:
   /// The edges of the unused domino that shows on the fewest.
-  static EdgeSet narrowest(const State& state) {
-    const DigitViews views = viewsOf(state);
+  static EdgeSet narrowest(const State& state, const Look& look) {
     EdgeSet best;
     int fewest = kCells;
     for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
       const DominoDigits digits = kDominoDigits[std::countr_zero(rest)];
-      const Placements placements(views[digits.low - 1], views[digits.high - 1]);
+      const Placements placements(look.views[digits.low - 1], look.views[digits.high - 1]);
       if (placements.size() < fewest) {
         fewest = placements.size();
         best = {placements.right(), placements.down()};
