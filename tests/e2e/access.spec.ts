@@ -440,6 +440,31 @@ test('views begin at their top, and Solve where it was left, back and forth', as
   await expect.poll(top).toBe(700);
 });
 
+test('a view that is fetched is where it was left, after the way back and a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const top = () => page.evaluate(() => scrollY);
+  for (const [address, left, next] of [
+    ['#/judge', 300, 'nav [href="#/make"]'],
+    ['#/learn/lesson/4', 900, 'nav [href="#/learn/race"]'],
+    ['#/learn/lesson/4', 900, 'main [href="#/learn/lesson/5"]'],
+  ] as const) {
+    await page.goto(`./?new${address}`);
+    await expect(page.locator('main h2, main label').filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.locator('.awaited')).toHaveCount(0);
+    await page.evaluate((y) => scrollTo(0, y), left);
+    await expect.poll(top).toBe(left);
+    await page.locator(next).evaluate((link: HTMLElement) => link.click());
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+    await expect.poll(async () => [next, await top()]).toEqual([next, left]);
+    await page.reload();
+    await expect(page.locator('.awaited')).toHaveCount(0);
+    await expect.poll(async () => [next, await top()]).toEqual([next, left]);
+  }
+});
+
 test('what a link or a button leads to begins at its top and has the keys', async ({
   page,
   troubles,
