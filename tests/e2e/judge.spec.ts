@@ -235,6 +235,27 @@ test('the meter counts the input; the output only where there is none', async ({
   await expect(note).toBeVisible();
 });
 
+test('the pack of the problem that is judged is offered', async ({ page }) => {
+  const judge = new JudgePage(page);
+  await judge.open();
+  const pack = page.getByLabel('Problem of the pack');
+  const problem = page.getByLabel('Problem', { exact: true });
+  const sample = page.getByLabel('Use a sample');
+  await problem.selectOption('4574');
+  await expect(pack).toHaveValue('4574');
+  // It has no pack of its own.
+  await problem.selectOption('9291');
+  await expect(pack).toHaveValue('4574');
+  await problem.selectOption('auto');
+  await sample.selectOption('boj2239-1');
+  await expect(judge.input).not.toHaveValue('');
+  await expect(pack).toHaveValue('2239');
+  await pack.selectOption('2580');
+  await judge.output.fill('1');
+  await expect(judge.verdict).not.toHaveText('No verdict yet');
+  await expect(pack).toHaveValue('2580');
+});
+
 test('packs are made, used and downloaded', async ({ page, troubles }) => {
   void troubles;
   test.slow();
