@@ -440,6 +440,18 @@ test('views begin at their top, and Solve where it was left, back and forth', as
   await expect.poll(top).toBe(700);
 });
 
+test('a lesson begins with its title, whether it is fetched or there already', async ({ page }) => {
+  await page.goto('./#/learn');
+  for (const number of [1, 2]) {
+    await page.locator(`.card[href="#/learn/lesson/${number}"]`).press('Enter');
+    await expect(page.locator('h2').filter({ visible: true })).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('h2').filter({ visible: true })).toHaveText(
+      'Learn how a search works',
+    );
+  }
+});
+
 test('a view that is fetched is where it was left, after the way back and a reload', async ({
   page,
 }) => {
