@@ -231,6 +231,8 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"duplicate-in-row", "wrong-answer", "1:8+1", "r1c8 r1c1", "2239", "boj2239-1",
                 "L1=143628519"},
         Example{"blank-left", "wrong-answer", "3:2+1", "r3c2", "2239", "boj2239-1", "L3=9.6754231"},
+        Example{"blank-left", "wrong-answer", "1:7+1", "r1c4", "hdu1426", "hdu1426-1",
+                "L1=7 1 2 ? 6 ? 3 5 8"},
         Example{"digit-out-of-range", "wrong-answer", "2:9+2", "r2c5", "2580", "boj2580-1",
                 "L2=7 8 2 1 -3 5 6 4 9"},
         Example{"not-a-digit", "wrong-answer", "1:9+1", "r1c9", "2239", "boj2239-1",

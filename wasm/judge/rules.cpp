@@ -56,7 +56,7 @@ class Rules {
       const std::string_view found = printed.text;
       // Where a blank may stand, another sign for it is no digit.
       const bool isBlank = !mayBeBlank && found.size() == 1 &&
-                           std::string_view("0.-_*").find(found[0]) != std::string_view::npos;
+                           std::string_view("0.-_*?").find(found[0]) != std::string_view::npos;
       return reasonAt(isBlank                ? ReasonKind::blankLeft
                       : isWholeNumber(found) ? ReasonKind::digitOutOfRange
                                              : ReasonKind::notADigit,
