@@ -124,6 +124,10 @@ for choice in "solve --order 2" "solve --order upwards" "convert --to 3" "make s
 done
 expect "--seed is refused where nothing is drawn" 2 "$work/nothing" "random" solve --seed 1 "$sample.in"
 expect "--clues below the fewest is refused" 2 "$work/nothing" "from 17 to 80" make sudoku --clues 016
+for choice in "--turn half --random-turn" "--rows 321456789 --random-bands" "--digits 987654321 --random-digits"; do
+  # shellcheck disable=SC2086 # options and their values
+  expect "what $choice names is not drawn as well" 2 "$work/nothing" "excludes" transform $choice "$sample.in"
+done
 expect "the fewest dominoes are no number of them" 2 "$work/nothing" "excludes --fewest" \
   make sudominoku --fewest --dominoes 14
 expect "a minimal Sudoku of more givens than any known is not looked for" 1 "$work/nothing" "not found: 1 of 1" \

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -271,6 +272,13 @@ void addTransform(CLI::App& app, int& code) {
           "Which rows come first, second, ...: bands stay together");
   addNine(command, "--columns", wanted.columns, 0, make::isOrderOfLines, "The same for columns");
   addNine(command, "--digits", wanted.digits, 1, make::isRenaming, "The new names of 1 to 9");
+  const std::pair<const char*, const char*> contradictions[] = {
+      {"--turn", "--random-turn"},      {"--rows", "--random-rows"},
+      {"--rows", "--random-bands"},     {"--columns", "--random-columns"},
+      {"--columns", "--random-stacks"}, {"--digits", "--random-digits"}};
+  for (const auto& [named, drawn] : contradictions) {
+    command->get_option(named)->excludes(command->get_option(drawn));
+  }
   command->callback([=, &code] {
     TransformOptions& all = options->wanted;
     const bool isGiven = all.turn || all.rows || all.columns || all.digits;
