@@ -41,11 +41,9 @@ bool layDominoes(State& state, const Look& look, CellSet lone) {
   const CellSet known = lone & look.solved;
   const EdgeSet complete = {state.edges.right & known & known.shiftedLeft(),
                             state.edges.down & known & known.shiftedUp()};
-  const CellSet firstCells = complete.right | complete.down;
-  if (firstCells.empty()) return true;
+  if ((complete.right | complete.down).empty()) return true;
   bool alive = true;
-  firstCells.forEach([&](Cell cell) {
-    const Cell other = cell + (complete.right.has(cell) ? 1 : kSize);
+  complete.forEach([&](Cell cell, Cell other) {
     const Digit digit = state.digits.candidates(cell).smallest();
     const Digit otherDigit = state.digits.candidates(other).smallest();
     alive &= state.unused.has(digit, otherDigit);
