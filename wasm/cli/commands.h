@@ -145,7 +145,7 @@ struct PackOptions {
 /// Writes a test pack's files.
 int runPack(const PackOptions& options);
 
-/// When to give a puzzle up; 0: never.
+/// When to give a puzzle up; 0: not for that.
 struct MakeEffort {
   std::uint64_t tries = 0;
   double seconds = 0;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 #include <map>
@@ -15,10 +16,16 @@
 namespace sudominoku::cli {
 namespace {
 
-make::Effort effortOf(const MakeEffort& options) {
+/// `usualTries`: where nothing else is wished.
+make::Effort effortOf(const MakeEffort& options,
+                      std::uint64_t usualTries = make::Effort().maxTries) {
   make::Effort effort;
+  if (options.seconds > 0) {
+    effort.maxMillis = 1000 * options.seconds;
+  } else {
+    effort.maxTries = usualTries;
+  }
   if (options.tries > 0) effort.maxTries = options.tries;
-  if (options.seconds > 0) effort.maxMillis = 1000 * options.seconds;
   return effort;
 }
 
@@ -27,19 +34,29 @@ void sayIncomplete(std::uint64_t puzzles) {
   if (puzzles > 0) std::cerr << "written without their dominoes: " << puzzles << '\n';
 }
 
-int notFound(std::uint64_t missing, std::uint64_t wanted) {
-  std::cerr << "not found: " << missing << " of " << wanted << '\n';
+/// `why` follows their number.
+int notFound(std::uint64_t missing, std::uint64_t wanted, const std::string& why = {}) {
+  std::cerr << "not found: " << missing << " of " << wanted << why << '\n';
   return kUnsolved;
 }
 
-/// Makes a series and writes each puzzle as soon as there is one, as long as somebody reads them;
-/// `make` makes one.
+/// Why there are fewer puzzles than were wanted, of which there can be `most`.
+std::string obstacleTo(std::uint64_t most, const make::Effort& effort) {
+  if (most == 0) return ": none can be so, or none is known";
+  if (most == 1) return ": the pattern and the solution leave just one puzzle";
+  if (effort.maxTries == make::Effort().maxTries) return {};
+  return ", given up after " + std::to_string(effort.maxTries) +
+         " tries each: --tries N sets how many";
+}
+
+/// Makes a series of which there can be `most` and writes each puzzle as soon as there is one, as
+/// long as somebody reads them; `make` makes one.
 template <typename Make>
-int runSeries(const MakeSeries& series, Make make) {
+int runSeries(const MakeSeries& series, std::uint64_t usualTries, std::uint64_t most, Make make) {
+  const make::Effort effort = effortOf(series.effort, usualTries);
   text::Preceding made;
   std::uint64_t incomplete = 0;
-  for (std::uint64_t i = 0; i < series.count && std::cout; ++i) {
-    const make::Effort effort = effortOf(series.effort);
+  for (std::uint64_t i = 0; i < std::min(series.count, most) && std::cout; ++i) {
     make::Patience patience(effort);
     const auto found = make(make::seedOf(series.seed, i), patience);
     if (!found) continue;
@@ -52,7 +69,7 @@ int runSeries(const MakeSeries& series, Make make) {
   std::cout << endOfPuzzles(series.format, made) << std::flush;
   sayIncomplete(incomplete);
   if (made.puzzles == series.count || !std::cout) return kSuccess;
-  return notFound(series.count - made.puzzles, series.count);
+  return notFound(series.count - made.puzzles, series.count, obstacleTo(most, effort));
 }
 
 /// Writes what `work` makes of each puzzle.
@@ -80,17 +97,20 @@ Sudominoku canonicalOf(const Sudominoku& puzzle) { return make::canonical(puzzle
 }  // namespace
 
 int runMakeSudoku(const MakeSeries& series, const make::SudokuWish& wish) {
-  return runSeries(series, [&](std::uint64_t seed, make::Patience& patience) {
-    const auto made = makeSudoku(wish, seed, patience);
-    return made ? std::optional<Puzzle>(Sudoku{.givens = made->puzzle}) : std::nullopt;
-  });
+  return runSeries(series, make::kUsualSudokuTries, mostPuzzles(wish),
+                   [&](std::uint64_t seed, make::Patience& patience) {
+                     const auto made = makeSudoku(wish, seed, patience);
+                     return made ? std::optional<Puzzle>(Sudoku{.givens = made->puzzle})
+                                 : std::nullopt;
+                   });
 }
 
 int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish) {
-  return runSeries(series, [&](std::uint64_t seed, make::Patience& patience) {
-    const auto made = makeSudominoku(wish, seed, patience);
-    return made ? std::optional<Puzzle>(made->puzzle) : std::nullopt;
-  });
+  return runSeries(series, make::kUsualSudominokuTries, mostPuzzles(wish),
+                   [&](std::uint64_t seed, make::Patience& patience) {
+                     const auto made = makeSudominoku(wish, seed, patience);
+                     return made ? std::optional<Puzzle>(made->puzzle) : std::nullopt;
+                   });
 }
 
 int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {

@@ -39,10 +39,12 @@ void addCount(CLI::App* command, MakeSeries& series) {
   addNumber(command, "--count", series.count, "How many (default 1)", 1);
 }
 
-void addSeries(CLI::App* command, MakeSeries& series) {
+void addSeries(CLI::App* command, MakeSeries& series, std::uint64_t usualTries = 0) {
   addNumber(command, "--seed", series.seed, "Draws the puzzles (default 1)", 0);
   addNumber(command, "--tries", series.effort.tries,
-            "Give a puzzle up after N tries (default: never)", 1);
+            "Give a puzzle up after N tries (default: " +
+                (usualTries > 0 ? std::to_string(usualTries) + ", with --seconds " : "") + "never)",
+            1);
   command
       ->add_option("--seconds", series.effort.seconds,
                    "Give a puzzle up after S seconds: then what is found depends on the machine")
@@ -88,7 +90,7 @@ void addSudoku(CLI::App& make, int& code) {
   const auto options = std::make_shared<SudokuOptions>();
   CLI::App* command = make.add_subcommand("sudoku", "Sudoku with one solution");
   addCount(command, options->series);
-  addSeries(command, options->series);
+  addSeries(command, options->series, make::kUsualSudokuTries);
   addNumber(command, "--clues", options->wish.clues, "The number of givens", make::kFewestClues,
             make::kMostClues);
   addChoice(command, "--symmetry", options->wish.symmetry, kSymmetries,
@@ -119,7 +121,7 @@ void addSudominoku(CLI::App& make, int& code) {
   const auto options = std::make_shared<Options>();
   CLI::App* command = make.add_subcommand("sudominoku", "Su-domino-ku with one grid");
   addCount(command, options->series);
-  addSeries(command, options->series);
+  addSeries(command, options->series, make::kUsualSudominokuTries);
   addNumber(command, "--dominoes", options->wish.dominoes, "The number of given dominoes", 1,
             kDominoes);
   addChoice(command, "--symmetry", options->wish.symmetry, kSymmetries,

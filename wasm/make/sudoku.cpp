@@ -1,6 +1,7 @@
 #include "make/sudoku.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "explain/path.h"
 #include "make/dice.h"
@@ -142,18 +143,12 @@ class SudokuMaker {
       : wish_(wish), dice_(seed), patience_(patience), orbits_(orbitsOf(wish.symmetry)) {}
 
   std::optional<MadeSudoku> run() {
-    if (wish_.pattern ? !canBeUnique(*wish_.pattern)
-                      : wish_.clues != 0 && !goesWithCells(wish_.symmetry, wish_.clues)) {
-      return std::nullopt;
-    }
-    const int givens = wish_.pattern ? givensOf(*wish_.pattern) : wish_.clues;
-    if (wish_.isMinimal && givens > kMostMinimalClues) return std::nullopt;
-    while (patience_.tryOn()) {
+    const std::uint64_t most = mostPuzzles(wish_);
+    while (most > 0 && patience_.tryOn()) {
       const Grid solution = wish_.solution ? *wish_.solution : randomSolution(dice_);
       if (wish_.pattern) {
         if (auto made = byPattern(solution)) return made;
-        // There is but one such puzzle.
-        if (wish_.solution) break;
+        if (most == 1) break;
       } else {
         Grid puzzle = byThinning(solution);
         adjust(puzzle, solution);
@@ -318,6 +313,16 @@ void settleAndThin(Grid& puzzle, const Grid& solution, SplitMix64& dice) {
   std::vector<Cell> cells = filledCells(puzzle);
   shuffle(cells, dice);
   thin(puzzle, singly(cells), 0);
+}
+
+std::uint64_t mostPuzzles(const SudokuWish& wish) {
+  if (wish.pattern ? !canBeUnique(*wish.pattern)
+                   : wish.clues != 0 && !goesWithCells(wish.symmetry, wish.clues)) {
+    return 0;
+  }
+  const int givens = wish.pattern ? givensOf(*wish.pattern) : wish.clues;
+  if (wish.isMinimal && givens > kMostMinimalClues) return 0;
+  return wish.pattern && wish.solution ? 1 : std::numeric_limits<std::uint64_t>::max();
 }
 
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,

@@ -20,6 +20,9 @@ inline constexpr int kMostClues = 80;
 /// No minimal Sudoku with more givens is known.
 inline constexpr int kMostMinimalClues = 40;
 
+/// Tries after which a Sudoku is usually given up.
+inline constexpr std::uint64_t kUsualSudokuTries = 100'000;
+
 /// Which cells are given.
 using Pattern = std::array<bool, kCells>;
 
@@ -44,9 +47,12 @@ struct MadeSudoku {
   Grid solution;
 };
 
+/// How many puzzles there can be at most: none where no pattern can be as wished, or no minimal
+/// Sudoku with so many givens is known, and one where pattern and solution leave no choice.
+std::uint64_t mostPuzzles(const SudokuWish& wish);
+
 /// Makes a Sudoku that keeps its promises, each of which has been tested; none: not found, and
-/// without a try where no pattern can be as wished, or no minimal Sudoku with so many givens is
-/// known. A try is a puzzle looked at.
+/// without a try where there can be none. A try is a puzzle looked at.
 std::optional<MadeSudoku> makeSudoku(const SudokuWish& wish, std::uint64_t seed,
                                      Patience& patience);
 

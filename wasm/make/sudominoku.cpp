@@ -1,6 +1,7 @@
 #include "make/sudominoku.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "explain/path.h"
@@ -116,11 +117,7 @@ class SudominokuMaker {
       : wish_(wish), dice_(seed), patience_(patience) {}
 
   std::optional<MadeSudominoku> run() {
-    if (wish_.dominoes != 0 && !goesWithDominoes(wish_.symmetry, wish_.dominoes)) {
-      return std::nullopt;
-    }
-    // Any one of all dominoes can be left out: its cells and their digits are what is left.
-    if (wish_.isMinimal && wish_.dominoes == kDominoes) return std::nullopt;
+    if (mostPuzzles(wish_) == 0) return std::nullopt;
     while (patience_.tryOn()) {
       std::optional<MadeSudominoku> made = randomSudominoku(wish_.symmetry, dice_, patience_);
       if (!made) break;
@@ -247,6 +244,13 @@ Sudominoku thinned(const Sudominoku& puzzle, int fewest) {
   std::vector<Group> groups;
   for (const Placement& domino : puzzle.dominoes) groups.push_back({domino});
   return thinnedByGroups(puzzle, std::move(groups), fewest, false);
+}
+
+std::uint64_t mostPuzzles(const SudominokuWish& wish) {
+  if (wish.dominoes != 0 && !goesWithDominoes(wish.symmetry, wish.dominoes)) return 0;
+  // Any one of all dominoes can be left out: its cells and their digits are what is left.
+  if (wish.isMinimal && wish.dominoes == kDominoes) return 0;
+  return std::numeric_limits<std::uint64_t>::max();
 }
 
 std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::uint64_t seed,

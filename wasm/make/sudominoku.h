@@ -12,6 +12,9 @@
 
 namespace sudominoku::make {
 
+/// Tries after which a Su-domino-ku is usually given up.
+inline constexpr std::uint64_t kUsualSudominokuTries = 2'000;
+
 /// What a new Su-domino-ku shall be like. It always has just one grid.
 struct SudominokuWish {
   /// The number of given dominoes, 1 to 36; 0: as it comes.
@@ -35,8 +38,11 @@ struct MadeSudominoku {
   Tiling tiling;
 };
 
+/// How many puzzles there can be at most: none where no number of dominoes can be as wished.
+std::uint64_t mostPuzzles(const SudominokuWish& wish);
+
 /// Makes a Su-domino-ku that keeps its promises, each of which has been tested; none: not found,
-/// and without a try where no number of dominoes can be as wished. A try is a puzzle looked at.
+/// and without a try where there can be none. A try is a puzzle looked at.
 std::optional<MadeSudominoku> makeSudominoku(const SudominokuWish& wish, std::uint64_t seed,
                                              Patience& patience);
 

@@ -33,6 +33,16 @@ stopped=$(timeout -s INT 2 "$program" make worst --most 1000000000 --enough 1000
 expect "a worst case that is interrupted" 81 "$(head -n 1 <<<"$stopped" | tr -d '\n' | wc -c)"
 "$program" make sudoku --clues 17 --tries 20 >/dev/null 2>&1
 expect "not found" 1 $?
+# No number of tries would do: there is an end all the same.
+none=$(timeout 300 "$program" make sudoku --clues 80 --level extreme 2>&1)
+expect "given up" "1 not found: 1 of 1, given up after 100000 tries each: --tries N sets how many" "$? $none"
+none=$(timeout 60 "$program" make sudoku --clues 27 --symmetry quarter --count 1000000000000 2>&1)
+expect "none of a series that cannot be" \
+  "1 not found: 1000000000000 of 1000000000000: none can be so, or none is known" "$? $none"
+solution=$("$program" solve <<<"$easy" | tr -d ' \n')
+expect "all puzzles of a pattern and a solution" \
+  "$easy not found: 2 of 3: the pattern and the solution leave just one puzzle" \
+  "$("$program" make sudoku --pattern "$easy" --solution "$solution" --count 3 --to sdm 2>&1 | xargs)"
 none=$("$program" make worst --kind sudominoku --dominoes 1 --most 1000 --tries 1 2>&1)
 expect "no worst case found" "1 not found: 1 of 1" "$? $none"
 for unfit in "--enough 1000001 --most 1000000" "--dominoes 5" "--kind sudominoku --several" \
