@@ -2,9 +2,11 @@
 #include <csignal>
 #include <iostream>
 #include <map>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 
 #include "cli/commands.h"
 #include "cli/stream.h"
@@ -188,13 +190,29 @@ int runCanonical(const MakeInput& options) {
 
 int runSame(const InputOptions& options) {
   std::map<std::string, std::size_t> seen;
+  // Lists that were put together have the same lines again, and to look one up takes no time.
+  std::unordered_map<std::string, std::string> keys;
+  std::mutex mutex;
   Tally incomplete("compared without their candidates");
   Stream stream{options, {}};
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding&, std::string& key) {
     if (hasCandidates(puzzle)) incomplete.count();
+    std::string puzzleText;
+    writePuzzle(puzzleText, puzzle, text::OutputFormat::judge, {});
+    {
+      const std::lock_guard lock(mutex);
+      if (const auto known = keys.find(puzzleText); known != keys.end()) {
+        key += known->second;
+        return true;
+      }
+    }
     const Puzzle same =
         std::visit([](const auto& one) { return Puzzle(canonicalOf(one)); }, puzzle);
-    writePuzzle(key, same, text::OutputFormat::judge, {});
+    std::string its;
+    writePuzzle(its, same, text::OutputFormat::judge, {});
+    key += its;
+    const std::lock_guard lock(mutex);
+    keys.emplace(std::move(puzzleText), std::move(its));
     return true;
   };
   stream.rewrite = [&](std::size_t number, std::string_view key) {

@@ -71,5 +71,7 @@ other=$("$program" transform --seed 8 --to sdm <<<"$easy")
 expect "canonical" "$("$program" canonical <<<"$easy")" "$("$program" canonical <<<"$other")"
 expect "the same" "new new same as 1" "$(printf '%s\n' "$easy" "$minimal" "$other" |
   "$program" same | xargs)"
+expect "the same line again and again" "199999 same as 1" \
+  "$(yes "$easy" | head -n 200000 | timeout 20 "$program" same --threads 1 | sort | uniq -c | tail -n 1 | xargs)"
 
 exit $((failures > 0))
