@@ -27,13 +27,22 @@ char signAt(std::string_view text, std::size_t& begin, std::size_t end) {
   return isCellValue(sign) && text.find_first_not_of(blanks, next) == end ? sign : '\0';
 }
 
-/// Whether there is too much beside tags and the signs of cells.
+/// Whether there is too much beside tags and the signs of cells: many digits, or a row of nine that
+/// are not the ones to choose from.
 bool holdsMore(std::string_view text, std::string_view signs) {
-  int others = 0;
+  std::ptrdiff_t others = 0;
+  std::string onLine;
   bool isTag = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    isTag = text[i] == '<' || (isTag && text[i] != '>');
-    others += !isTag && isAsciiDigit(text[i]) && signs[i] == ' ' ? 1 : 0;
+    const char c = text[i];
+    const bool isBeside = !isTag && c != '<' && signs[i] == ' ';
+    isTag = c == '<' || (isTag && c != '>');
+    if (isBeside && std::string_view(" \t\r\n").find(c) == std::string_view::npos) onLine += c;
+    if (c != '\n' && i + 1 < text.size()) continue;
+    const auto digits = std::count_if(onLine.begin(), onLine.end(), isAsciiDigit);
+    if (onLine.size() == kSize && digits == kSize && onLine != "123456789") return true;
+    others += digits;
+    onLine.clear();
   }
   return others > kMostOtherDigits;
 }

@@ -380,8 +380,12 @@ TEST(SecondLook, SeesCellsInElements) {
     expectOnSecondLook(text, "<&\"");
     // Nothing is lost beside them, nor any mistake in them.
     for (const std::string& beside :
-         {rowsOf(kLine, "").substr(10), test::replaceAll(way.cell, "#", "5")}) {
+         {rowsOf(kLine, "").substr(10), test::replaceAll(way.cell, "#", "5"),
+          std::string("5 3 4 6 7 8 9 1 2")}) {
       EXPECT_TRUE(hasErrors(read(beside + '\n' + text, {.isWhole = true}).diagnostics)) << text;
+    }
+    for (const char* beside : {"1 2 3 4 5 6 7 8 9\n", "#id { margin: 404px 010px 203px }\n"}) {
+      expectOnSecondLook(text + beside, "<&\"");
     }
     const std::string three = test::replaceAll(way.cell, "#", "3");
     const std::string wrong = test::replaceAll(way.cell, "#", "34");
