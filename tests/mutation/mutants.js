@@ -174,8 +174,8 @@ export const mutants = [
   {
     name: 'the Su-domino-ku engine leaves the unused-pair check out',
     file: 'wasm/solve/sudominoku/propagate.cpp',
-    search: 'alive = alive && state.unused.has(digit, otherDigit);',
-    replace: 'alive = alive && digit != otherDigit;',
+    search: 'alive &= state.unused.has(digit, otherDigit);',
+    replace: 'alive &= digit != otherDigit;',
     suite: sudominoku,
   },
   {
