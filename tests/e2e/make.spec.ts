@@ -345,6 +345,13 @@ test('the puzzle at hand: smaller, in another guise, compared', async ({ page, s
   await expect(panel.getByRole('status')).toContainText(
     'Only the first puzzle there was compared.',
   );
+  await panel
+    .getByRole('textbox', { name: 'The other puzzle' })
+    .fill(`${turned.slice(1)}\n${turned}`);
+  await run.click();
+  await expect(panel.getByRole('status')).toHaveText(
+    /^\s*Yes: the same puzzle [^.]*\.\s+What could not be read there was passed over\.\s*$/,
+  );
   await panel.getByRole('textbox', { name: 'The other puzzle' }).fill(easy.replace('53', '54'));
   await expect(panel.getByText('Yes: the same puzzle')).toHaveCount(0);
   await panel.getByRole('radio', { name: 'Transform' }).check();

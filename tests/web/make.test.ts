@@ -94,6 +94,7 @@ it('what keeps a wish from being granted is told', () => {
   expect(obstacle({ fromDocument: true, pattern }, 1)).toBe('only');
   const dominoes = { kind: 'sudominoku', minimal: true, pattern } as const;
   expect(obstacle({ ...dominoes, dominoes: 36 })).toBe('minimal');
+  expect(obstacle({ ...dominoes, fromDocument: true }, 1)).toBe('rare');
   expect(obstacle({ ...dominoes, dominoes: 35, symmetry: 'half' })).toBe('symmetry');
 });
 
@@ -211,6 +212,18 @@ describe('making', () => {
     await session.make();
     expect(engine.make).toHaveBeenCalledTimes(2);
     expect(session.made).toBeNull();
+  });
+
+  it('makes just one puzzle of a solution and a pattern', async () => {
+    const engine = engineMaking('a', 'b', 'c');
+    const session = new MakeSession([engine], { read, solve });
+    puzzleDocument.replace('first');
+    puzzleDocument.accept('first', [sudoku('first')]);
+    session.choices.fromDocument = true;
+    session.choices.count = 3;
+    session.choices.pattern = '1'.repeat(81);
+    await session.make();
+    expect([engine.make.mock.calls.length, session.puzzles.length]).toEqual([1, 1]);
   });
 
   it('leaves the choice to the visitor while the first puzzle is still being read', async () => {

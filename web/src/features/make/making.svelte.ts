@@ -14,7 +14,7 @@ import {
 } from '../../engine';
 import { puzzleDocument } from '../../state/document.svelte';
 import { largestDrawnSeed } from '../../ui/seed';
-import { firstChoices, queryOf, requestOf, withImages, type Choices } from './wishes';
+import { firstChoices, isOfOne, queryOf, requestOf, withImages, type Choices } from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
 const firstRun = 1;
@@ -141,6 +141,7 @@ export class MakeSession {
     const signal = this.#task.begin();
     const choices = $state.snapshot(this.choices);
     choices.fromDocument &&= choices.kind === 'sudoku';
+    if (isOfOne(choices)) choices.count = 1;
     this.made = choices;
     this.puzzles = [];
     this.selected = 0;

@@ -22,13 +22,13 @@ export type Tool = (typeof tools)[number];
 
 /**
  * What came of a tool: another puzzle, or why there is none. `unmarked`: pencil marks were left out; `first`:
- * so were puzzles behind the one that was compared.
+ * so were puzzles behind the one that was compared; `partly`: so was what could not be read.
  */
 export type ToolResult =
   | { kind: 'puzzle'; reading: PuzzleReading; added: number; fewest: boolean; unmarked: boolean }
   | { kind: 'not-unique'; outcome: Outcome }
   | { kind: 'nothing-to-add'; outcome: Outcome }
-  | { kind: 'same'; same: boolean; first: boolean; unmarked: boolean }
+  | { kind: 'same'; same: boolean; first: boolean; partly: boolean; unmarked: boolean }
   | { kind: 'unreadable' };
 
 /**
@@ -125,14 +125,16 @@ export class ToolsSession {
           unmarked: candidates !== null,
         });
       case 'compare': {
-        const { puzzles } = await this.#engine.read(signal, this.other);
+        const { puzzles, diagnostics } = await this.#engine.read(signal, this.other);
         const [other] = puzzles;
         if (!other || !isComplete(other)) return { kind: 'unreadable' };
         const first = puzzles.length > 1;
-        if (other.kind !== kind) return { kind: 'same', same: false, first, unmarked: false };
+        const partly = diagnostics.some(({ severity }) => severity === 'error');
+        const about = { kind: 'same', first, partly } as const;
+        if (other.kind !== kind) return { ...about, same: false, unmarked: false };
         const mine = await this.#engine.canonical(signal, text);
         const same = mine === (await this.#engine.canonical(signal, other.text));
-        return { kind: 'same', same, first, unmarked: (candidates ?? other.candidates) !== null };
+        return { ...about, same, unmarked: (candidates ?? other.candidates) !== null };
       }
     }
   }

@@ -82,15 +82,20 @@ export function requestOf(
     : { kind, dominoes, level, symmetry, oneTiling, minimal, fewest, ...run };
 }
 
+/** Whether a solution and the cells that are given leave no choice. */
+export function isOfOne({ kind, pattern, fromDocument }: Choices): boolean {
+  return kind === 'sudoku' && pattern !== '' && fromDocument;
+}
+
 /**
  * Why nothing was found after so many tries: `rare` is all that can be said where some were made, unless a
  * solution and a pattern leave but one puzzle. None is made where nothing can be as wished.
  */
 export function obstacleTo(choices: Choices, tries: number) {
-  const { kind, clues, dominoes, minimal, pattern, fromDocument } = choices;
+  const { kind, clues, dominoes, minimal, pattern } = choices;
   const isSudoku = kind === 'sudoku';
   const hasPattern = isSudoku && pattern !== '';
-  if (tries > 0) return hasPattern && fromDocument ? 'only' : 'rare';
+  if (tries > 0) return isOfOne(choices) ? 'only' : 'rare';
   const cells = pattern.replaceAll('0', '').length;
   const given = hasPattern ? cells : isSudoku ? clues : dominoes;
   if (hasPattern && given < fewestClues) return 'few';
