@@ -133,8 +133,6 @@ expect "the fewest dominoes are no number of them" 2 "$work/nothing" "excludes -
 expect "a minimal Sudoku of more givens than any known is not looked for" 1 "$work/nothing" "not found: 1 of 1: none can be so, or none is known" \
   make sudoku --minimal --clues 41
 expect "nor one of all dominoes" 1 "$work/nothing" "not found: 1 of 1: none can be so, or none is known" make sudominoku --minimal --dominoes 36
-expect "nor a worst case without an end" 2 "$work/nothing" "does not come near the cap" \
-  make worst --order fewest-candidates
 "$program" make sudoku --clues 30 --seed 10 >"$work/thirty"
 expect "numbers are in base 10 though they begin with 0" 0 "$work/thirty" "" make sudoku --clues 030 --seed 010
 printf '%081d\n' 0 >"$work/blank"

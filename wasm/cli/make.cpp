@@ -19,8 +19,7 @@ namespace sudominoku::cli {
 namespace {
 
 /// `usualTries`: where nothing else is wished.
-make::Effort effortOf(const MakeEffort& options,
-                      std::uint64_t usualTries = make::Effort().maxTries) {
+make::Effort effortOf(const MakeEffort& options, std::uint64_t usualTries) {
   make::Effort effort;
   if (options.seconds > 0) {
     effort.maxMillis = 1000 * options.seconds;
@@ -30,6 +29,8 @@ make::Effort effortOf(const MakeEffort& options,
   if (options.tries > 0) effort.maxTries = options.tries;
   return effort;
 }
+
+volatile std::sig_atomic_t isInterrupted = 0;
 
 /// Says how many puzzles were written without something that they have.
 void sayIncomplete(std::uint64_t puzzles) {
@@ -42,13 +43,17 @@ int notFound(std::uint64_t missing, std::uint64_t wanted, const std::string& why
   return kUnsolved;
 }
 
+/// Empty: something else may have been the limit.
+std::string givenUpAfter(const make::Effort& effort) {
+  if (isInterrupted != 0 || effort.maxMillis < make::Effort().maxMillis) return {};
+  return ", given up after " + std::to_string(effort.maxTries) + " tries: --tries N sets how many";
+}
+
 /// Why there are fewer puzzles than were wanted, of which there can be `most`.
 std::string obstacleTo(std::uint64_t most, const make::Effort& effort) {
   if (most == 0) return ": none can be so, or none is known";
   if (most == 1) return ": the pattern and the solution leave just one puzzle";
-  if (effort.maxTries == make::Effort().maxTries) return {};
-  return ", given up after " + std::to_string(effort.maxTries) +
-         " tries each: --tries N sets how many";
+  return givenUpAfter(effort);
 }
 
 /// Makes a series of which there can be `most` and writes each puzzle as soon as there is one, as
@@ -82,8 +87,6 @@ int runOnPuzzles(const MakeInput& options, Work work) {
   });
 }
 
-volatile std::sig_atomic_t isInterrupted = 0;
-
 /// Lets the first Ctrl+C end a search that has something to hand back; the second ends the program.
 void endSearchWhenInterrupted(make::Effort& effort) {
   std::signal(SIGINT, [](int) {
@@ -116,14 +119,16 @@ int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish
 }
 
 int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
-  make::Effort effort = effortOf(series.effort);
+  make::Effort effort = effortOf(series.effort, make::kUsualWorstTries);
   endSearchWhenInterrupted(effort);
   make::Patience patience(effort);
   const make::WorstCase worst =
       findWorstCase(wish, series.seed, patience, [](const make::WorstCase& better) {
         std::cerr << "try " << better.atTry << ": " << better.calls << " calls" << std::endl;
       });
-  if (worst.calls == 0) return notFound(1, 1);
+  const std::string why = givenUpAfter(effort);
+  if (worst.calls == 0) return notFound(1, 1, why);
+  if (worst.calls < wish.enough && !why.empty()) std::cerr << "the worst found" << why << '\n';
   std::cout << text::writePuzzles({worst.puzzle}, series.format) << std::flush;
   sayIncomplete(saysAllOf(worst.puzzle, series.format) ? 0 : 1);
   return kSuccess;

@@ -39,11 +39,11 @@ void addCount(CLI::App* command, MakeSeries& series) {
   addNumber(command, "--count", series.count, "How many (default 1)", 1);
 }
 
-void addSeries(CLI::App* command, MakeSeries& series, std::uint64_t usualTries = 0) {
+void addSeries(CLI::App* command, MakeSeries& series, std::uint64_t usualTries) {
   addNumber(command, "--seed", series.seed, "Draws the puzzles (default 1)", 0);
   addNumber(command, "--tries", series.effort.tries,
-            "Give a puzzle up after N tries (default: " +
-                (usualTries > 0 ? std::to_string(usualTries) + ", with --seconds " : "") + "never)",
+            "Give a puzzle up after N tries (default: " + std::to_string(usualTries) +
+                ", with --seconds never)",
             1);
   command
       ->add_option("--seconds", series.effort.seconds,
@@ -148,7 +148,7 @@ void addWorst(CLI::App& make, int& code) {
       "worst",
       "A puzzle on which backtracking takes as long as the cap allows; Ctrl+C writes the worst so "
       "far");
-  addSeries(command, options->series);
+  addSeries(command, options->series, make::kUsualWorstTries);
   const std::map<std::string, PuzzleKind> kinds{{"sudoku", PuzzleKind::sudoku},
                                                 {"sudominoku", PuzzleKind::sudominoku}};
   addChoice(command, "--kind", wish.kind, kinds,
@@ -174,13 +174,6 @@ void addWorst(CLI::App& make, int& code) {
     const bool isSudoku = all.kind == PuzzleKind::sudoku;
     for (const char* name : isSudoku ? Names{"--dominoes"} : Names{"--order", "--several"}) {
       if (command->count(name) > 0) throw CLI::ValidationError(name, "is not for this kind");
-    }
-    const MakeEffort& effort = options->series.effort;
-    const bool hasEnd = command->count("--enough") > 0 || effort.tries > 0 || effort.seconds > 0;
-    if (isSudoku && all.order == textbook::SearchOrder::fewestCandidates && !hasEnd) {
-      throw CLI::ValidationError("--order",
-                                 "fewest-candidates does not come near the cap: how long to try "
-                                 "needs --tries, --seconds or --enough");
     }
     code = runMakeWorst(options->series, all);
   });

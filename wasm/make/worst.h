@@ -10,6 +10,9 @@
 
 namespace sudominoku::make {
 
+/// Tries after which the worst case is usually taken as it is.
+inline constexpr std::uint64_t kUsualWorstTries = 2'000;
+
 /// What a worst case is for.
 struct WorstWish {
   /// Sudoku, for backtracking in this order; or Su-domino-ku, for the posts' domino search.

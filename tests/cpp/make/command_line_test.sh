@@ -35,7 +35,7 @@ expect "a worst case that is interrupted" 81 "$(head -n 1 <<<"$stopped" | tr -d 
 expect "not found" 1 $?
 # No number of tries would do: there is an end all the same.
 none=$(timeout 300 "$program" make sudoku --clues 80 --level extreme 2>&1)
-expect "given up" "1 not found: 1 of 1, given up after 100000 tries each: --tries N sets how many" "$? $none"
+expect "given up" "1 not found: 1 of 1, given up after 100000 tries: --tries N sets how many" "$? $none"
 none=$(timeout 60 "$program" make sudoku --clues 27 --symmetry quarter --count 1000000000000 2>&1)
 expect "none of a series that cannot be" \
   "1 not found: 1000000000000 of 1000000000000: none can be so, or none is known" "$? $none"
@@ -44,7 +44,12 @@ expect "all puzzles of a pattern and a solution" \
   "$easy not found: 2 of 3: the pattern and the solution leave just one puzzle" \
   "$("$program" make sudoku --pattern "$easy" --solution "$solution" --count 3 --to sdm 2>&1 | xargs)"
 none=$("$program" make worst --kind sudominoku --dominoes 1 --most 1000 --tries 1 2>&1)
-expect "no worst case found" "1 not found: 1 of 1" "$? $none"
+expect "no worst case found" \
+  "1 not found: 1 of 1, given up after 1 tries: --tries N sets how many" "$? $none"
+worst=$("$program" make worst --kind sudominoku --dominoes 36 --tries 5 2>&1 >/dev/null)
+expect "a worst case where no search takes long" \
+  "0 try 1: 1 calls the worst found, given up after 5 tries: --tries N sets how many" "$? ${worst//$'\n'/ }"
+expect "an end that nobody has to ask for" 1 "$("$program" make worst --help | grep -c 'after N tries (default: 2000,')"
 for unfit in "--enough 1000001 --most 1000000" "--dominoes 5" "--kind sudominoku --several" \
   "--kind sudominoku --order reversed"; do
   # shellcheck disable=SC2086 # several arguments
