@@ -198,12 +198,16 @@ int runSame(const InputOptions& options) {
   // Lists that were put together have the same lines again, and to look one up takes no time.
   std::unordered_map<std::string, std::string> keys;
   std::mutex mutex;
+  const auto textOf = [](const Puzzle& puzzle) {
+    std::string written;
+    writePuzzle(written, puzzle, text::OutputFormat::judge, {});
+    return written;
+  };
   Tally incomplete("compared without their candidates");
   Stream stream{options, {}};
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding&, std::string& key) {
     if (hasCandidates(puzzle)) incomplete.count();
-    std::string puzzleText;
-    writePuzzle(puzzleText, puzzle, text::OutputFormat::judge, {});
+    std::string puzzleText = textOf(puzzle);
     {
       const std::lock_guard lock(mutex);
       if (const auto known = keys.find(puzzleText); known != keys.end()) {
@@ -211,13 +215,11 @@ int runSame(const InputOptions& options) {
         return true;
       }
     }
-    const Puzzle same =
-        std::visit([](const auto& one) { return Puzzle(canonicalOf(one)); }, puzzle);
-    std::string its;
-    writePuzzle(its, same, text::OutputFormat::judge, {});
-    key += its;
+    const std::string canonicalText =
+        std::visit([&](const auto& one) { return textOf(canonicalOf(one)); }, puzzle);
+    key += canonicalText;
     const std::lock_guard lock(mutex);
-    keys.emplace(std::move(puzzleText), std::move(its));
+    keys.emplace(std::move(puzzleText), canonicalText);
     return true;
   };
   stream.rewrite = [&](std::size_t number, std::string_view key) {

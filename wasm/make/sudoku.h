@@ -20,7 +20,7 @@ inline constexpr int kMostClues = 80;
 /// No minimal Sudoku with more givens is known.
 inline constexpr int kMostMinimalClues = 40;
 
-/// Tries after which a Sudoku is usually given up.
+/// Tries after which a Sudoku is usually given up; the page has as many (`mostTries`).
 inline constexpr std::uint64_t kUsualSudokuTries = 100'000;
 
 /// Which cells are given.

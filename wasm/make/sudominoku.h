@@ -12,7 +12,7 @@
 
 namespace sudominoku::make {
 
-/// Tries after which a Su-domino-ku is usually given up.
+/// Tries after which a Su-domino-ku is usually given up; the page has as many (`mostTries`).
 inline constexpr std::uint64_t kUsualSudominokuTries = 2'000;
 
 /// What a new Su-domino-ku shall be like. It always has just one grid.

@@ -16,15 +16,17 @@ namespace {
 /// So many letters of names are tried, the tag's brackets with them.
 constexpr std::size_t kMostTried = 200;
 
+/// What may stand around a sign.
+constexpr std::string_view kBlanks = " \t\r\n";
+
 /// The sign of what stands from `begin` to `end`, where that is a cell, at `begin` then; 0: it is
 /// none.
 char signAt(std::string_view text, std::size_t& begin, std::size_t end) {
-  constexpr std::string_view blanks = " \t\r\n";
-  begin = std::min(text.find_first_not_of(blanks, begin), end);
+  begin = std::min(text.find_first_not_of(kBlanks, begin), end);
   if (begin == end) return '.';
   const char sign = text.substr(begin, 6) == "&nbsp;" ? '.' : text[begin];
   const std::size_t next = begin + (sign == text[begin] ? 1 : 6);
-  return isCellValue(sign) && text.find_first_not_of(blanks, next) == end ? sign : '\0';
+  return isCellValue(sign) && text.find_first_not_of(kBlanks, next) == end ? sign : '\0';
 }
 
 /// Whether there is too much beside tags and the signs of cells: many digits, or a row of nine that
@@ -37,7 +39,7 @@ bool holdsMore(std::string_view text, std::string_view signs) {
     const char c = text[i];
     const bool isBeside = !isTag && c != '<' && signs[i] == ' ';
     isTag = c == '<' || (isTag && c != '>');
-    if (isBeside && std::string_view(" \t\r\n").find(c) == std::string_view::npos) onLine += c;
+    if (isBeside && kBlanks.find(c) == std::string_view::npos) onLine += c;
     if (c != '\n' && i + 1 < text.size()) continue;
     const auto digits = std::count_if(onLine.begin(), onLine.end(), isAsciiDigit);
     if (onLine.size() == kSize && digits == kSize && onLine != "123456789") return true;

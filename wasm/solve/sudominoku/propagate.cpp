@@ -104,14 +104,14 @@ void force(State& state, Look& look, const Placements& only, Digit low, Digit hi
 /// A domino without placements is a dead end; one with a single placement takes it. Finds `edges`
 /// if only edges were struck.
 Finding settleDominoes(State& state, Look& look) {
-  look.firstCells.clear();
+  Counts& firstCells = look.firstCells;
+  firstCells.clear();
   if (state.unused.empty()) return Finding::nothing;
   lookAtDigits(state, look);
   const DigitViews& views = look.views;
   EdgeSet possible;
   std::array<CellSet, kSize> unsupported;
   for (int i = 0; i < kSize; ++i) unsupported[i] = views[i].here;
-  Counts& firstCells = look.firstCells;
   for (std::uint64_t rest = state.unused.bits; rest != 0; rest &= rest - 1) {
     const auto domino = static_cast<unsigned>(std::countr_zero(rest));
     const unsigned lowIndex = kDominoDigits[domino].low - 1u;

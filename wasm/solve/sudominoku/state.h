@@ -1,5 +1,5 @@
 // A position of the search: which digits each cell may still hold, which pairs of adjacent cells
-// may still be dominoes, and which dominoes are still unused. It is plain data of 256 bytes, so a
+// may still be dominoes, and which dominoes are still unused. It is plain data of 240 bytes, so a
 // guess copies it and nothing is ever undone.
 #pragma once
 
