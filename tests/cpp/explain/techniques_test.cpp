@@ -458,12 +458,21 @@ TEST(Techniques, Dominoes) {
 
 TEST(Techniques, OddRegion) {
   // But for r1c1, r1c2 is walled in; without a domino on both, one cell and 71 would be left.
-  const Position position = dominoBoard(
+  Position position = dominoBoard(
       {at(1, 3), at(2, 2), at(5, 9), at(7, 1), at(8, 8), at(3, 8), at(4, 5), at(6, 7), at(9, 4)});
   Step step;
   ASSERT_TRUE(techniques::findOddRegion(position, step));
   ASSERT_EQ(step.laid.size(), 1u);
   EXPECT_EQ(step.laid[0].edge, edgeOf(at(1, 1), at(1, 2)));
+  EXPECT_EQ(step.cells, cells({at(1, 2)}));
+
+  // A domino on r8c8 and r8c9 would leave r9c9 alone, and 69 cells, which come first.
+  position = dominoBoard(
+      {at(9, 8), at(1, 4), at(6, 7), at(4, 9), at(3, 3), at(5, 5), at(7, 3), at(3, 7), at(5, 1)});
+  step = {};
+  ASSERT_TRUE(techniques::findOddRegion(position, step));
+  EXPECT_EQ(step.parted, (std::vector<Edge>{edgeOf(at(8, 8), at(8, 9))}));
+  EXPECT_EQ(step.cells, cells({at(9, 9)}));
 }
 
 TEST(Techniques, AreAllInTheRegistry) {

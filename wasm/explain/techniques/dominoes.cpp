@@ -135,25 +135,27 @@ constexpr Cells kDark = [] {
 /// A region that no dominoes cover, since it has more cells of one colour of a chequerboard.
 bool isOdd(Cells region) { return 2 * (region & kDark).size() != region.size(); }
 
-/// What laying a domino on an edge would cut off: an odd region, or an empty set.
+/// The smallest odd region that laying a domino on an edge would cut off, or an empty set.
 Cells oddRegionBehind(const Position& position, Edge edge) {
   const Cells taken = Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
+  Cells smallest;
   Cells left = position.edges.neighbours(taken) - taken;
   while (left.any()) {
     const Cells region = regionOf(position.edges, left.first(), taken);
-    if (isOdd(region)) return region;
+    if (isOdd(region) && (smallest.empty() || region.size() < smallest.size())) smallest = region;
     left -= region;
   }
-  return {};
+  return smallest;
 }
 
-/// What would be cut off if an edge were no domino.
+/// The smaller of the two odd regions that an edge which is no domino would leave, or an empty set.
 Cells oddRegionWithout(const Position& position, Edge edge) {
   Edges edges = position.edges;
   edges.remove(edge);
   const Cells region = regionOf(edges, firstCellOf(edge), {});
-  if (region.has(secondCellOf(edge))) return {};
-  return isOdd(region) ? region : Cells();
+  if (region.has(secondCellOf(edge)) || !isOdd(region)) return {};
+  const Cells rest = regionOf(edges, secondCellOf(edge), {});
+  return isOdd(rest) && rest.size() < region.size() ? rest : region;
 }
 
 }  // namespace
