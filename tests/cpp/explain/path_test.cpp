@@ -54,6 +54,10 @@ void expectSound(const Step& step, const Position& position, const Solved& solut
       << id;
   for (const auto& [role, marked] : step.marks) {
     EXPECT_EQ(std::set<Candidate>(marked.begin(), marked.end()).size(), marked.size()) << id;
+    for (const Candidate candidate : marked) {
+      EXPECT_TRUE(position.open.has(cellOf(candidate))) << id;
+      EXPECT_TRUE(position.has(cellOf(candidate), digitOf(candidate))) << id;
+    }
   }
   if (!solution.hasOneTiling) return;
   for (const LaidDomino& laid : step.laid) {

@@ -223,10 +223,9 @@ bool findForcedDomino(const Position& position, Step& step) {
     const Cell cells[2] = {firstCellOf(way.edge), secondCellOf(way.edge)};
     const Digit digits[2] = {way.first, way.second};
     for (const int end : {0, 1}) {
+      if (!position.open.has(cells[end])) continue;
       step.mark(MarkRole::base, candidateOf(cells[end], digits[end]));
-      if (position.open.has(cells[end])) {
-        step.placed.push_back(candidateOf(cells[end], digits[end]));
-      }
+      step.placed.push_back(candidateOf(cells[end], digits[end]));
     }
     step.laid = {{way.edge, way.first, way.second}};
     step.cells = Cells::of(cells[0]) | Cells::of(cells[1]);
@@ -267,7 +266,9 @@ bool findDominoPlaces(const Position& position, Step& step) {
         step.cells |= Cells::of(cells[0]) | Cells::of(cells[1]);
         const Candidate ends[2] = {candidateOf(cells[0], way.first),
                                    candidateOf(cells[1], way.second)};
-        for (const Candidate end : ends) step.mark(MarkRole::base, end);
+        for (const Candidate end : ends) {
+          if (position.open.has(cellOf(end))) step.mark(MarkRole::base, end);
+        }
         step.links.push_back({true, {ends[0]}, {ends[1]}});
       }
       step.difficulty += static_cast<int>(size) - 2;
