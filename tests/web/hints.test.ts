@@ -474,7 +474,7 @@ describe('the words of steps', () => {
     overwriteGetLocale(() => 'en');
     const further =
       'The places for 4, 6 and 8 in these cells all lie in box 7 as well, ' +
-      'so no other cell there can hold 4, 6 and 8.';
+      'so 4, 6 and 8 can’t go anywhere else there.';
     expect(reasonOf('naked-triple')).toContain(`no other cell of row 7 can hold them. ${further}`);
     expect(reasonOf('naked-pair')).not.toContain('as well');
     overwriteGetLocale(() => 'ko');
@@ -545,7 +545,14 @@ describe('the words of steps', () => {
     overwriteGetLocale(() => 'en');
     expect(reasonOf('als-xz')).toContain('one of the two sets holds 8.');
     expect(reasonOf('als-xz', { removed: [529, 528] })).toContain(
-      'one of the two sets holds 7 and 8.',
+      'one of the two sets holds 7 and 8. A cell that sees all the places of such a digit there ',
+    );
+  });
+
+  it('lay a domino before its digits are known', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('forced-domino', { placed: [604] })).toMatch(
+      /So one domino lies on H5 and H6\. So H5 is 2\.$/,
     );
   });
 

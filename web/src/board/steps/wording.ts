@@ -431,7 +431,7 @@ function grouped(candidates: readonly number[]): { digits: number[]; cells: numb
 }
 
 function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): string[] {
-  const sentences: string[] = [];
+  const sentences = laid.map(({ cells }) => m.hint_so_laid({ cells: cellNames(kind, cells) }));
   const clue = (candidate: number) => ({
     cell: cellName(kind, cellOf(candidate)),
     digit: digitOf(candidate),
@@ -451,7 +451,6 @@ function conclusions(kind: Kind, { placed, removed, laid, parted }: Step): strin
       m.hint_so_removed_many({ list: struck.map((each) => m.hint_removed(each)).join('; ') }),
     );
   }
-  for (const { cells } of laid) sentences.push(m.hint_so_laid({ cells: cellNames(kind, cells) }));
   if (parted.length > 0) sentences.push(m.hint_so_parted({ cells: pairNames(kind, parted) }));
   return sentences;
 }
