@@ -248,13 +248,7 @@ bool Consequences::sweepDominoes() {
     std::int16_t& at = laidOn_[dominoOf(first.smallest(), second.smallest())];
     if (at == -1) at = static_cast<std::int16_t>(edge);
   });
-  unused_.fill({});
-  for (Domino domino = 0; domino < kDominoes; ++domino) {
-    if (laidOn_[domino] != -1) continue;
-    const auto [low, high] = kDominoDigits[domino];
-    unused_[low - 1] = unused_[low - 1].with(high);
-    unused_[high - 1] = unused_[high - 1].with(low);
-  }
+  unused_ = freePartners(laidOn_);
   const auto fits = [&](Edge edge) {
     for (const Digit digit : candidates_[firstCellOf(edge)]) {
       if (hasPartner(edge, secondCellOf(edge), digit)) return true;
@@ -448,7 +442,7 @@ template <typename Visit>
 void Consequences::becauseOf(int index, Visit visit) const {
   const Fact& fact = facts_[index];
   const auto offs = [&](Cells cells, Digit digit) {
-    for (const Cell cell : cells) visit(int{whenOff_[candidateOf(cell, digit)]});
+    for (const Cell cell : cells) visit(whenOff_[candidateOf(cell, digit)]);
   };
   const auto isEdge = [&](Edge edge) { return start_.edges.has(edge) || start_.laid.has(edge); };
   const auto couldLie = [&](Edge edge, Digit first, Digit second) {
@@ -458,12 +452,12 @@ void Consequences::becauseOf(int index, Visit visit) const {
     case Rule::assumed:
       break;
     case Rule::struck:
-      visit(int{fact.by});
+      visit(fact.by);
       break;
     case Rule::nakedSingle: {
       const Cell cell = cellOf(fact.what);
       for (const Digit other : start_.candidates[cell].without(digitOf(fact.what))) {
-        visit(int{whenOff_[candidateOf(cell, other)]});
+        visit(whenOff_[candidateOf(cell, other)]);
       }
       break;
     }
@@ -479,7 +473,7 @@ void Consequences::becauseOf(int index, Visit visit) const {
         const Edge edge = edgeOf(cell, other);
         if (!isEdge(edge)) continue;
         if (whenParted_[edge] >= 0 && whenParted_[edge] < index) {
-          visit(int{whenParted_[edge]});
+          visit(whenParted_[edge]);
           continue;
         }
         for (const Digit partner : start_.candidates[other]) {
@@ -505,7 +499,7 @@ void Consequences::becauseOf(int index, Visit visit) const {
     case Rule::onlyPartner:
       for (const Cell other : kAdjacentCells[fact.by]) {
         const Edge edge = edgeOf(fact.by, other);
-        if (edge != fact.what && start_.edges.has(edge)) visit(int{whenParted_[edge]});
+        if (edge != fact.what && start_.edges.has(edge)) visit(whenParted_[edge]);
       }
       break;
     case Rule::onlyPlace: {
@@ -526,14 +520,14 @@ void Consequences::becauseOfContradiction(Visit visit) const {
     case ContradictionKind::noCandidate: {
       const Cell cell = contradiction_.cells.first();
       for (const Digit digit : start_.candidates[cell]) {
-        visit(int{whenOff_[candidateOf(cell, digit)]});
+        visit(whenOff_[candidateOf(cell, digit)]);
       }
       break;
     }
     case ContradictionKind::noPlace: {
       const Digit digit = contradiction_.digits.smallest();
       for (const Cell cell : start_.plane(digit, contradiction_.house)) {
-        visit(int{whenOff_[candidateOf(cell, digit)]});
+        visit(whenOff_[candidateOf(cell, digit)]);
       }
       break;
     }
@@ -542,13 +536,13 @@ void Consequences::becauseOfContradiction(Visit visit) const {
       if (contradiction_.cells.single()) {
         for (const Cell other : kAdjacentCells[cell]) {
           const Edge edge = edgeOf(cell, other);
-          if (start_.edges.has(edge)) visit(int{whenParted_[edge]});
+          if (start_.edges.has(edge)) visit(whenParted_[edge]);
         }
         break;
       }
       const Edge edge =
           edgeOf(cell, (contradiction_.cells - Cells::of(contradiction_.cells.first())).first());
-      visit(int{whenLaid_[edge]});
+      visit(whenLaid_[edge]);
       for (const Digit first : start_.candidates[firstCellOf(edge)]) {
         for (const Digit second : start_.candidates[secondCellOf(edge)]) {
           if (first == second || !start_.canLie(edge, first, second)) continue;

@@ -119,7 +119,7 @@ class Consequences {
   Edges laid_;
   Cells uncovered_;
   /// Where the domino lies; −1: nowhere yet.
-  std::array<std::int16_t, kDominoes> laidOn_;
+  LaidOn laidOn_;
   /// For each digit those that it shares an unused domino with.
   std::array<DigitSet, kSize> unused_;
 

@@ -14,6 +14,17 @@ std::vector<Candidate> candidatesOf(Cells cells, Digit digit) {
   return candidates;
 }
 
+std::array<DigitSet, kSize> freePartners(const LaidOn& laidOn) {
+  std::array<DigitSet, kSize> free{};
+  for (Domino domino = 0; domino < kDominoes; ++domino) {
+    if (laidOn[domino] != -1) continue;
+    const auto [low, high] = kDominoDigits[domino];
+    free[low - 1] = free[low - 1].with(high);
+    free[high - 1] = free[high - 1].with(low);
+  }
+  return free;
+}
+
 Position Position::of(const Sudoku& puzzle, const Grid& entries) {
   Position position;
   position.planes.fill(Cells::all());
@@ -97,17 +108,6 @@ void Position::noteDomino(Edge edge) {
   if (a != b && laidOn[dominoOf(a, b)] == -1) {
     laidOn[dominoOf(a, b)] = static_cast<std::int16_t>(edge);
   }
-}
-
-std::array<DigitSet, kSize> Position::freePartners() const {
-  std::array<DigitSet, kSize> free{};
-  for (Domino domino = 0; domino < kDominoes; ++domino) {
-    if (laidOn[domino] != -1) continue;
-    const auto [low, high] = kDominoDigits[domino];
-    free[low - 1] = free[low - 1].with(high);
-    free[high - 1] = free[high - 1].with(low);
-  }
-  return free;
 }
 
 bool findContradiction(const Position& position, Contradiction& found) {

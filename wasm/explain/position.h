@@ -55,6 +55,12 @@ struct Edges {
   }
 };
 
+/// The edge on which each domino is known to lie; −1: none.
+using LaidOn = std::array<std::int16_t, kDominoes>;
+
+/// For each digit (index d−1) those that form a domino with it which is not known to lie somewhere.
+std::array<DigitSet, kSize> freePartners(const LaidOn& laidOn);
+
 /// What the steps until now have made known. Position::of() makes one.
 struct Position {
   /// Of a filled cell its digit alone.
@@ -70,8 +76,7 @@ struct Position {
   Edges laid;
   /// Cells whose partner is not known. Isolated cells have none.
   Cells uncovered;
-  /// The edge on which each domino is known to lie; −1: none.
-  std::array<std::int16_t, kDominoes> laidOn;
+  LaidOn laidOn;
 
   /// The digits of the puzzle and those of `entries`, which may clash: findContradiction()
   /// tells.
@@ -96,9 +101,6 @@ struct Position {
   void lay(Edge edge);
   void part(Edge edge) { edges.remove(edge); }
 
-  /// For each digit (index d−1) those that form a domino with it which is not known to lie
-  /// somewhere.
-  std::array<DigitSet, kSize> freePartners() const;
   /// Whether an edge can be a domino with those digits on its first and second cell.
   bool canLie(Edge edge, Digit first, Digit second) const {
     const int at = first == second ? -2 : laidOn[dominoOf(first, second)];

@@ -24,7 +24,7 @@ struct TechniqueRow {
   int difficulty;
   Level level;
   Needs needs;
-  /// None for the last resort, which path.cpp does itself.
+  /// None for the last resort, which has to know the truth: see find() in walk.h.
   techniques::Find find;
 };
 

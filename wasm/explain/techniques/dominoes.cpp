@@ -172,7 +172,7 @@ bool findOneFreeNeighbour(const Position& position, Step& step) {
 }
 
 bool findForcedPartner(const Position& position, Step& step) {
-  const auto free = position.freePartners();
+  const auto free = freePartners(position.laidOn);
   for (const Cell cell : position.uncovered) {
     Edge only = -1;
     int count = 0;
@@ -191,7 +191,7 @@ bool findForcedPartner(const Position& position, Step& step) {
 
 bool findDominoExhausted(const Position& position, Step& step) {
   if (!position.hasDominoes) return false;
-  const auto free = position.freePartners();
+  const auto free = freePartners(position.laidOn);
   for (const Cell cell : position.open) {
     for (const Digit digit : position.candidates[cell]) {
       bool isPossible = false;

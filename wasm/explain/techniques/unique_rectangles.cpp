@@ -10,8 +10,8 @@ namespace {
 struct Rectangle {
   Cells cells;
   Digit a, b;
-  /// The cells with no other candidates, and those with others.
-  Cells floor, roof;
+  /// The cells with other candidates.
+  Cells roof;
   /// The other candidates.
   DigitSet extra;
 
@@ -123,10 +123,10 @@ bool tryPairs(const Position& position, Cells cells, Rule rule, Step& step) {
   for (const Digit a : common) {
     for (const Digit b : common) {
       if (b <= a) continue;
-      Rectangle rectangle{cells, a, b, {}, {}, {}};
+      Rectangle rectangle{cells, a, b, {}, {}};
       for (const Cell cell : cells) {
         const DigitSet others = position.candidates[cell].without(a).without(b);
-        (others.empty() ? rectangle.floor : rectangle.roof) |= Cells::of(cell);
+        if (!others.empty()) rectangle.roof |= Cells::of(cell);
         rectangle.extra = rectangle.extra | others;
       }
       if (rectangle.roof.empty()) continue;
