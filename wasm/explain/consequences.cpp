@@ -240,6 +240,12 @@ void Consequences::forEachWay(Domino domino, Visit visit) const {
 }
 
 bool Consequences::sweepDominoes() {
+  noteDominoes();
+  if (!sweepEdges() || !sweepPartners()) return false;
+  return settled_ < facts_.size() || sweepPlaces();
+}
+
+void Consequences::noteDominoes() {
   laidOn_ = start_.laidOn;
   laid_.forEach([&](Edge edge) {
     const DigitSet first = candidates_[firstCellOf(edge)];
@@ -249,6 +255,9 @@ bool Consequences::sweepDominoes() {
     if (at == -1) at = static_cast<std::int16_t>(edge);
   });
   unused_ = freePartners(laidOn_);
+}
+
+bool Consequences::sweepEdges() {
   const auto fits = [&](Edge edge) {
     for (const Digit digit : candidates_[firstCellOf(edge)]) {
       if (hasPartner(edge, secondCellOf(edge), digit)) return true;
@@ -259,12 +268,14 @@ bool Consequences::sweepDominoes() {
   laid_.forEach([&](Edge edge) {
     if (torn < 0 && !fits(edge)) torn = edge;
   });
-  if (torn >= 0) {
-    return fail(ContradictionKind::noPartner, cellsOf(torn), -1, {});
-  }
+  if (torn >= 0) return fail(ContradictionKind::noPartner, cellsOf(torn), -1, {});
   edges_.forEach([&](Edge edge) {
     if (!fits(edge)) part(edge, Rule::noDomino, 0);
   });
+  return true;
+}
+
+bool Consequences::sweepPartners() {
   // What is true without a partner has no edge left, which the parted ones tell.
   for (const Cell cell : start_.open - on_) {
     DigitSet partners;
@@ -283,7 +294,10 @@ bool Consequences::sweepDominoes() {
       if (!isPossible && !turnOff(candidateOf(cell, digit), Rule::noPartner, 0)) return false;
     }
   }
-  if (settled_ < facts_.size()) return true;
+  return true;
+}
+
+bool Consequences::sweepPlaces() {
   for (Domino domino = 0; domino < kDominoes; ++domino) {
     if (laidOn_[domino] != -1) continue;
     int count = 0;

@@ -76,6 +76,14 @@ class Consequences {
   bool settle(int index);
   bool sweepSingles();
   bool sweepDominoes();
+  /// Which dominoes lie where, and which are left.
+  void noteDominoes();
+  /// Parts the edges that no unused domino fits.
+  bool sweepEdges();
+  /// Turns off what leaves its cell no domino.
+  bool sweepPartners();
+  /// Lays the first domino that has one place left.
+  bool sweepPlaces();
   void turnOn(Candidate candidate, Rule rule, int by);
   bool turnOff(Candidate candidate, Rule rule, int by);
   void lay(Edge edge, Rule rule, int by);

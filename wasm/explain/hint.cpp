@@ -77,6 +77,27 @@ std::vector<Candidate> neededOf(const std::vector<Candidate>& struck, Puzzle puz
   return needed;
 }
 
+/// Notes the entries that are in no solution of `original`, the puzzle alone, and the candidates in
+/// `removed` that the others need.
+void noteMistakes(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+                  Knowledge& original, Clock& clock, Hint& hint) {
+  const Grid givens = givensOf(puzzle);
+  Grid possible = entries;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (entries[cell] == 0 || givens[cell] != 0) continue;
+    if (original.isPossible(candidateOf(cell, entries[cell]))) continue;
+    hint.wrongCells.push_back(cell);
+    possible.set(cell, 0);
+  }
+  // What was struck in cells with wrong entries comes to light when these are taken out.
+  std::vector<Candidate> open;
+  for (const Candidate candidate : removed) {
+    const Cell cell = cellOf(candidate);
+    if (givens[cell] == 0 && possible[cell] == 0) open.push_back(candidate);
+  }
+  hint.wronglyRemoved = neededOf(open, withEntries(puzzle, possible), clock);
+}
+
 Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
              const solve::Effort& effort) {
   Clock clock(effort);
@@ -99,21 +120,7 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
     Knowledge original(puzzle, clock);
     if (original.outcome() == Outcome::impossible) return end(Hint::Kind::impossible);
     if (original.outcome() == Outcome::stuck) return end(Hint::Kind::stuck);
-    const Grid givens = givensOf(puzzle);
-    Grid possible = entries;
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      if (entries[cell] == 0 || givens[cell] != 0) continue;
-      if (original.isPossible(candidateOf(cell, entries[cell]))) continue;
-      hint.wrongCells.push_back(cell);
-      possible.set(cell, 0);
-    }
-    // What was struck in cells with wrong entries comes to light when these are taken out.
-    std::vector<Candidate> open;
-    for (const Candidate candidate : removed) {
-      const Cell cell = cellOf(candidate);
-      if (givens[cell] == 0 && possible[cell] == 0) open.push_back(candidate);
-    }
-    hint.wronglyRemoved = neededOf(open, withEntries(puzzle, possible), clock);
+    noteMistakes(puzzle, entries, removed, original, clock, hint);
     return end(Hint::Kind::wrong);
   }
   for (const Candidate candidate : struck) start.remove(cellOf(candidate), digitOf(candidate));

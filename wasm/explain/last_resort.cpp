@@ -1,6 +1,7 @@
 #include "explain/last_resort.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "explain/consequences.h"
@@ -79,69 +80,48 @@ Step stepOf(Branch branch) {
   return step;
 }
 
-}  // namespace
+/// A candidate, and how much is left to do after it is assumed, or how many facts it takes to fail.
+struct Assumed {
+  Candidate candidate;
+  int rank;
+};
 
-int lengthOf(const Branch& branch) {
-  int length = 1;
-  for (const Step& step : branch.steps) {
-    ++length;
-    for (const Branch& nested : step.branches) length += lengthOf(nested);
-  }
-  return length;
+void sortByRank(std::vector<Assumed>& assumed) {
+  std::stable_sort(assumed.begin(), assumed.end(),
+                   [](const Assumed& a, const Assumed& b) { return a.rank < b.rank; });
 }
 
-bool findContradictionStep(const Position& position, const CandidateGrid& truth,
-                           const std::function<bool()>& goOn, Step& step) {
-  Consequences consequences(position);
-  struct Open {
-    Candidate candidate;
-    int left;
-  };
-  std::vector<Open> open;
-  std::vector<Open> failed;
-  for (const Cell cell : position.open) {
-    for (const Digit digit : position.candidates[cell] - truth[cell]) {
-      const Candidate candidate = candidateOf(cell, digit);
-      if (consequences.assume({candidate, -1})) {
-        int left = 0;
-        for (Digit other = 1; other <= kSize; ++other) {
-          left += (position.plane(other) - consequences.offCells(other)).size();
-        }
-        open.push_back({candidate, left});
-      } else {
-        failed.push_back({candidate, consequences.mark()});
-      }
-      consequences.undo(0);
-    }
-  }
-  const auto fewestLeft = [](const Open& a, const Open& b) { return a.left < b.left; };
+/// The shortest proof of those that fail without further assumptions, of which there is one.
+Step shortestProof(Consequences& consequences, std::vector<Assumed> failed) {
+  // What fails after few facts has a short proof, mostly: only the first are looked at closely.
+  sortByRank(failed);
+  if (failed.size() > kLookedAt) failed.resize(kLookedAt);
+  Candidate best = -1;
   int shortest = 0;
-  if (!failed.empty()) {
-    // What fails after few facts has a short proof, mostly: only the first are looked at closely.
-    std::stable_sort(failed.begin(), failed.end(), fewestLeft);
-    if (failed.size() > kLookedAt) failed.resize(kLookedAt);
-    Candidate best = -1;
-    for (const Open& one : failed) {
-      consequences.assume({one.candidate, -1});
-      const int length = consequences.proofLength();
-      if (best < 0 || length < shortest) {
-        best = one.candidate;
-        shortest = length;
-      }
-      consequences.undo(0);
+  for (const Assumed& one : failed) {
+    consequences.assume({one.candidate, -1});
+    const int length = consequences.proofLength();
+    if (best < 0 || length < shortest) {
+      best = one.candidate;
+      shortest = length;
     }
-    consequences.assume({best, -1});
-    step = stepOf(consequences.proof());
-    return true;
+    consequences.undo(0);
   }
-  if (open.empty()) return false;
+  consequences.assume({best, -1});
+  return stepOf(consequences.proof());
+}
+
+/// A short proof by assumptions within assumptions. False: none was found in a while, or goOn said
+/// no.
+bool findNestedProof(Consequences& consequences, std::vector<Assumed> open, int more,
+                     const std::function<bool()>& goOn, Step& step) {
   // Those that lead furthest fail first.
-  std::stable_sort(open.begin(), open.end(), fewestLeft);
+  sortByRank(open);
   for (const Attempt attempt : kAttempts) {
     int found = 0;
-    const int more = position.hasDominoes ? 1 : kMoreForSudoku;
+    int shortest = 0;
     std::int64_t total = attempt.total * more;
-    for (const Open& one : open) {
+    for (const Assumed& one : open) {
       if (!goOn()) return false;
       if (total <= 0) break;
       const std::int64_t granted = std::min(attempt.budget * more, total);
@@ -160,6 +140,48 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
     }
     if (found > 0) return true;
   }
+  return false;
+}
+
+}  // namespace
+
+int lengthOf(const Branch& branch) {
+  int length = 1;
+  for (const Step& step : branch.steps) {
+    ++length;
+    for (const Branch& nested : step.branches) length += lengthOf(nested);
+  }
+  return length;
+}
+
+bool findContradictionStep(const Position& position, const CandidateGrid& truth,
+                           const std::function<bool()>& goOn, Step& step) {
+  Consequences consequences(position);
+  std::vector<Assumed> open;
+  std::vector<Assumed> failed;
+  for (const Cell cell : position.open) {
+    for (const Digit digit : position.candidates[cell] - truth[cell]) {
+      const Candidate candidate = candidateOf(cell, digit);
+      if (consequences.assume({candidate, -1})) {
+        int left = 0;
+        for (Digit other = 1; other <= kSize; ++other) {
+          left += (position.plane(other) - consequences.offCells(other)).size();
+        }
+        open.push_back({candidate, left});
+      } else {
+        failed.push_back({candidate, consequences.mark()});
+      }
+      consequences.undo(0);
+    }
+  }
+  if (!failed.empty()) {
+    step = shortestProof(consequences, std::move(failed));
+    return true;
+  }
+  if (open.empty()) return false;
+  const int more = position.hasDominoes ? 1 : kMoreForSudoku;
+  if (findNestedProof(consequences, std::move(open), more, goOn, step)) return true;
+  if (!goOn()) return false;
   searchCell(position, truth, step);
   return true;
 }
