@@ -14,6 +14,7 @@ import type { PuzzleReading, SudokuReading } from '../../web/src/engine/types';
 import type { Branch, Hint, Step } from '../../web/src/engine/types/explain';
 import { levelName } from '../../web/src/board/levels';
 import {
+  appliedSentences,
   cellNames,
   failure,
   resultOf,
@@ -547,6 +548,17 @@ describe('the words of steps', () => {
     expect(reasonOf('als-xz', { removed: [529, 528] })).toContain(
       'one of the two sets holds 7 and 8. A cell that sees all the places of such a digit there ',
     );
+  });
+
+  it('say what was applied, in the order of the cells', () => {
+    overwriteGetLocale(() => 'en');
+    const { kind, step } = fixtures.find((each) => each.step.technique === 'naked-triple')!;
+    const applied = (part: Partial<Step>) => appliedSentences(kind, { ...step, ...part });
+    const [first, second] = [candidateOf(21, 2), candidateOf(18, 7)];
+    expect(applied({ placed: [], removed: [first, second, candidateOf(18, 9)] })).toEqual([
+      'Candidates removed from row 3 columns 1 and 4.',
+    ]);
+    expect(applied({ placed: [first], removed: [] })).toEqual(['Row 3 column 4: 2 entered.']);
   });
 
   it('lay a domino before its digits are known', () => {

@@ -19,6 +19,11 @@ export const candidateOf = (cell: number, digit: number) => 9 * cell + digit - 1
 export const cellOf = (candidate: number) => Math.floor(candidate / 9);
 export const digitOf = (candidate: number) => (candidate % 9) + 1;
 
+/** The cells of candidates, each once, ascending. */
+export function cellsOf(candidates: readonly number[]): number[] {
+  return [...new Set(candidates.map(cellOf))].sort((a, b) => a - b);
+}
+
 /**
  * The puzzle with some entries. `struck`: candidates that are known to be false, beside those that
  * the digits rule out.

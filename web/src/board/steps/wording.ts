@@ -5,7 +5,7 @@ import { housesOf } from '../../state/houses';
 import { houseName, houseNumber } from '../houseNaming';
 import { cellName, usesLetters } from '../naming';
 import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
-import { cellOf, digitOf } from './position';
+import { cellOf, cellsOf, digitOf } from './position';
 
 type Kind = PuzzleReading['kind'];
 
@@ -191,8 +191,6 @@ interface Values {
 
 function valuesOf(kind: Kind, step: Step): Values {
   const { houses, digits, links, placed, removed, laid } = step;
-  const cellsOf = (candidates: readonly number[]) =>
-    [...new Set(candidates.map(cellOf))].sort((a, b) => a - b);
   const named = (candidates: readonly number[]) => cellNames(kind, cellsOf(candidates));
   const result = placed[0] ?? removed[0];
   const z = result === undefined ? 0 : digitOf(result);
@@ -367,6 +365,17 @@ export function stepSentences(kind: Kind, step: Step, depth: Depth): string[] {
   if (depth === 'place') return [capitalised(nudge(kind, step))];
   if (depth === 'cells') return [capitalised(where(kind, step))];
   return [...reasonsOf(kind, step), ...conclusions(kind, step).map(capitalised)];
+}
+
+/** What was done when a step was applied, in sentences. */
+export function appliedSentences(kind: Kind, { placed, removed }: Step): string[] {
+  const sentences = placed.map((candidate) =>
+    m.hint_applied_digit({ cell: cellName(kind, cellOf(candidate)), digit: digitOf(candidate) }),
+  );
+  if (removed.length > 0) {
+    sentences.push(m.hint_applied_marks({ cells: cellNames(kind, cellsOf(removed)) }));
+  }
+  return sentences.map(capitalised);
 }
 
 /** Why a step is right, without what follows from it. */
