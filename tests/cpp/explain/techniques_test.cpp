@@ -352,6 +352,17 @@ TEST(Techniques, Chains) {
             candidates({3}, cells({at(1, 9), at(9, 1)})));
 }
 
+TEST(Techniques, GroupsThatCross) {
+  // Row 3 and column 2 share r3c2: without row 3, box 1 has its 4 in two cells of column 2.
+  const Board board =
+      Board()
+          .keep(4, row(6), cells({at(6, 1), at(6, 2), at(6, 3), at(6, 9)}))
+          .keep(4, box(3), cells({at(2, 9), at(3, 8), at(3, 9)}))
+          .keep(4, box(1), cells({at(1, 2), at(2, 2), at(3, 1), at(3, 2), at(3, 3)}));
+  EXPECT_EQ(removedBy(Technique::groupedAic, board.position),
+            candidates({4}, cells({at(4, 2), at(5, 2)})));
+}
+
 TEST(Techniques, ChainsThroughAlmostLockedSets) {
   // An ALS-XY-wing: without its 3, r8c1 takes the 1 from row 2, whose three cells then have the 2.
   const Board board = Board()

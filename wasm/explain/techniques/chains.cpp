@@ -39,7 +39,11 @@ class Chains {
       for (int line = 0; line < 18; ++line) {
         for (int box = 18; box < kHouses; ++box) {
           const Cells cells = position.plane(digit, line) & kHouseSets[box];
-          if (cells.size() > 1) add({digit, cells});
+          if (cells.size() < 2) continue;
+          add({digit, cells});
+          // Of two groups that cross in a box, one is left without the cell that they share.
+          if (cells.size() < 3) continue;
+          for (const Cell cell : cells) add({digit, cells - Cells::of(cell)});
         }
       }
     }
