@@ -152,6 +152,22 @@ describe('what is drawn of a step', () => {
     });
   });
 
+  it('lights up what the sentence names where the cells are many', () => {
+    const many = [0, 1, 2, 3, 4, 5, 6, 7, 72];
+    const lit = (part: Partial<Step>) =>
+      drawingOf(stepWith({ cells: many, ...part }), 'cells').cells;
+    const named = (part: Partial<Step>) =>
+      stepSentences('sudoku', stepWith({ cells: many, ...part }), 'cells').join(' ');
+    overwriteGetLocale(() => 'en');
+    const chain = { houses: [], removed: [candidateOf(40, 3)] };
+    expect(lit(chain)).toEqual([40]);
+    expect(named(chain)).toContain('Look at row 5 column 5.');
+    // Two sets, of which the second lies in the second house; a fish, whose second house it strikes in.
+    expect(lit({ houses: [0, 9] })).toEqual(many);
+    expect(named({ houses: [0, 9] })).toContain('Look at row 1 and column 1.');
+    expect(named({ houses: [0, 8, 9, 10] })).toContain('Look at rows 1 and 9.');
+  });
+
   it('points to a house, or to a box where there is none', () => {
     expect(nudgeOf(stepWith({ houses: [4] }))).toEqual({ kind: 'house', house: 4 });
     const coloured = stepWith({ cells: [0, 40], digits: [7] });

@@ -56,6 +56,25 @@ export function targetsOf({ placed, removed, laid, parted }: Step): number[] {
   return [...new Set(cells)].sort((a, b) => a - b);
 }
 
+/** Cells that are named one by one. */
+export const mostNamed = 8;
+
+/** Where to look for a step: at its cells; where those are many, and in no house, at what it has an effect on. */
+export function cellsToLookAt(step: Step): readonly number[] {
+  const { cells, houses } = step;
+  const areMany = cells.length > mostNamed && houses.length === 0;
+  return cells.length === 0 || areMany ? targetsOf(step) : cells;
+}
+
+/** The first houses of a step that hold all of its cells: of a fish those that it uses, not those that it strikes in. */
+export function housesAround({ cells, houses }: Step): readonly number[] {
+  const last = houses.findIndex((_, i) => {
+    const first = houses.slice(0, i + 1);
+    return cells.every((cell) => housesOf(cell).some((house) => first.includes(house)));
+  });
+  return last < 0 ? houses : houses.slice(0, last + 1);
+}
+
 /** The candidates of a role; none if the step has no such. */
 export function marksOf({ marks }: Step, role: MarkRole): readonly number[] {
   return marks.find((mark) => mark.role === role)?.candidates ?? [];
@@ -86,14 +105,13 @@ export function drawingOf(step: Step, depth: Depth): Drawing {
     if (nudge.kind === 'house') return { ...nothingDrawn, houses: [nudge.house] };
     return nudge.kind === 'cell' ? { ...nothingDrawn, cells: [nudge.cell] } : nothingDrawn;
   }
-  const cells = step.cells.length > 0 ? step.cells : targetsOf(step);
-  if (depth === 'cells') return { ...nothingDrawn, cells };
+  if (depth === 'cells') return { ...nothingDrawn, cells: cellsToLookAt(step) };
   const spots = step.marks.flatMap(({ role, candidates }) =>
     candidates.map((candidate) => ({ cell: cellOf(candidate), digit: digitOf(candidate), role })),
   );
   return {
     houses: step.houses,
-    cells,
+    cells: step.cells.length > 0 ? step.cells : targetsOf(step),
     spots,
     placed: step.placed,
     removed: step.removed,

@@ -4,7 +4,7 @@ import { capitalised, formatList, formatNumber, formatNumbers, m } from '../../i
 import { housesOf } from '../../state/houses';
 import { houseName, houseNumber } from '../houseNaming';
 import { cellName, usesLetters } from '../naming';
-import { marksOf, nudgeOf, targetsOf, type Depth } from './drawing';
+import { cellsToLookAt, housesAround, marksOf, mostNamed, nudgeOf, type Depth } from './drawing';
 import { cellOf, cellsOf, digitOf } from './position';
 
 type Kind = PuzzleReading['kind'];
@@ -139,9 +139,6 @@ function dominoName(digits: readonly number[]): string {
 function pairNames(kind: Kind, pairs: readonly (readonly number[])[]): string {
   return [...new Set(pairs.map((cells) => cellNames(kind, cells)))].join('; ');
 }
-
-/** Cells that are named one by one. */
-const mostNamed = 8;
 
 /** What the sentences about a step may speak of. */
 interface Values {
@@ -407,11 +404,10 @@ function where(kind: Kind, step: Step): string {
   if (step.placed.length === 1) {
     return capitalised(m.hint_where_place({ cell: cellName(kind, cellOf(step.placed[0]!)) }));
   }
-  const { length } = step.cells;
   const cells =
-    length > mostNamed && step.houses.length > 0
-      ? houseNames(kind, step.houses.slice(0, Math.ceil(step.houses.length / 2)))
-      : cellNames(kind, length > 0 && length <= mostNamed ? step.cells : targetsOf(step));
+    step.cells.length > mostNamed && step.houses.length > 0
+      ? houseNames(kind, housesAround(step))
+      : cellNames(kind, cellsToLookAt(step));
   return step.removed.length > 0 ? m.hint_where_remove({ cells }) : m.hint_where_lay({ cells });
 }
 
