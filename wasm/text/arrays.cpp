@@ -40,12 +40,17 @@ bool holdsAny(std::string_view text, std::string_view words) {
   });
 }
 
-/// Where an index ends that a value is given to, `[0] = ` or `[0] => `; 0: none stands there.
+/// Where an index ends that a value is given to, `[0] = `, `[0] => ` or `0 => `; 0: none stands
+/// there.
 std::size_t endOfIndex(std::string_view text, std::size_t at) {
-  const std::size_t end = text.find_first_not_of("0123456789", at + 1);
-  const std::size_t equals = std::min(text.find_first_not_of("] ", end), text.size());
-  const bool isIndex = end < text.size() && end > at + 1 && text[at] == '[' && text[end] == ']' &&
-                       text.substr(equals).starts_with('=');
+  const std::size_t begin = at + (text[at] == '[' ? 1 : 0);
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+  const bool isClosed = begin > at && text.substr(end).starts_with(']');
+  const std::size_t equals =
+      std::min(text.find_first_not_of(' ', end + (isClosed ? 1 : 0)), text.size());
+  const bool isIndex =
+      end > begin && (isClosed ? text.substr(equals).starts_with('=')
+                               : begin == at && text.substr(equals).starts_with("=>"));
   return isIndex ? std::min(text.find_first_not_of("=> ", equals), text.size()) : 0;
 }
 
@@ -149,6 +154,12 @@ std::size_t boundValueFrom(std::string_view text, std::size_t at) {
   }
 }
 
+/// Whether a bracket ends a line behind a name, as PHP prints arrays: `array (`.
+bool opensCall(std::string_view text, std::size_t at) {
+  return at > 1 && text[at] == '(' && text[at - 1] == ' ' && isAsciiLetter(text[at - 2]) &&
+         text.find_first_not_of(' ', at + 1) == std::string_view::npos;
+}
+
 /// Where on a line an array may begin: at the value that is named last, not at the sizes of a
 /// declaration. What behind a name holds other brackets, or a row, or goes on behind the line, is a
 /// call that holds an array.
@@ -169,10 +180,11 @@ std::size_t startOn(const Line& line) {
     const std::size_t next = text.find_first_of("[{(]})", at + 1);
     const bool isName = isNameSign(text[at - 1]) &&
                         (!isCellValue(text[at - 1]) || (at > 1 && isAsciiLetter(text[at - 2])));
-    if (isName && (next == std::string_view::npos || isOpening(text[next]) ||
-                   holdsRow(text.substr(at, next - at)))) {
+    const bool isOpen = next == std::string_view::npos;
+    if (isName && (isOpen || isOpening(text[next]) || holdsRow(text.substr(at, next - at)))) {
       return at;
     }
+    if (opensCall(text, at)) return at;
     at = text.find_first_of("]})", at);
     if (at == std::string_view::npos) return at;
   }
@@ -193,7 +205,8 @@ class ArrayReader {
       while (reading_.diagnostics.size() > diagnostics) reading_.diagnostics.pop_back();
     };
     isBound_ = line().content().starts_with('(') && start_.column > line().extent().column;
-    isCall_ = column_ > 0 && isNameSign(line().folded[column_ - 1]);
+    isCall_ = (column_ > 0 && isNameSign(line().folded[column_ - 1])) ||
+              opensCall(line().folded, column_);
     if (!readBrackets()) {
       forget();
       return false;
@@ -311,7 +324,7 @@ class ArrayReader {
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
     // What binds the array may go on.
-    const std::string_view passed = isBound_ ? " ;,.)]\\" : " ;,.)\\";
+    const std::string_view passed = isBound_ ? " ;,.:)]\\" : " ;,.:)\\";
     // MATLAB's sign for turning it over.
     const bool isTurned = text.substr(column_ - 1, 2) == ")'";
     const std::size_t rest = text.find_first_not_of(passed, column_ + (isTurned ? 1 : 0));
@@ -339,6 +352,11 @@ class ArrayReader {
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
     if (std::string_view(" ,;|\\&").find(c) != std::string_view::npos) {
       ++column_;
+      // MATLAB says that a line goes on.
+      const std::string_view rest = text.substr(column_);
+      const bool goesOn =
+          rest.find("...") < rest.size() && rest.find_first_not_of(" .") == std::string_view::npos;
+      if (goesOn) column_ = text.size();
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
       column_ = end;
     } else if (c == '#' && !isInTitle(text)) {
@@ -475,8 +493,9 @@ class ArrayReader {
     // Lisp has it behind the bracket: `(board [[1 0`.
     const bool isLisp =
         isName && !lists_.empty() && column_ > 0 && text[column_ - 1] == '(' && isOpening(next);
-    if (isLisp ||
-        (isName && (word == "new" || (after == end && (isOpening(next) || next == '!'))))) {
+    const bool isCall = (after == end && (isOpening(next) || next == '!')) ||
+                        (isOpening(next) && opensCall(text, after));
+    if (isLisp || (isName && (word == "new" || isCall))) {
       column_ = after + (next == '!' ? 1 : 0);
       return true;
     }
@@ -575,7 +594,7 @@ class ArrayReader {
 
   /// A grid's sizes as an argument on their own: `array(c(…), c(9, 9))`.
   bool isSizesBehindGrid(const List& list) const {
-    return isCall_ && list.cells == 2 && lists_.size() == 2 && cells_.size() == kCells + 2;
+    return isCall_ && list.cells == 2 && lists_.size() > 1 && cells_.size() == kCells + 2;
   }
 
   /// A list behind a key of its own may hold something else: `"hints": [48, 12]`.

@@ -291,6 +291,37 @@ TEST(ReadSudoku, ReadsArraysWithHolesAndIndices) {
   expectRefused("b = [[" + doubled.substr(0, doubled.size() - 2) + "]\n");
 }
 
+TEST(ReadSudoku, ReadsArraysAsPhpExportsThem) {
+  std::string exported = "<?php\n$board = array (\n";
+  std::string typed = "$board = [\n";
+  for (int row = 0; row < kSize; ++row) {
+    exported += "  " + std::to_string(row) + " => \n  array (\n";
+    for (int column = 0; column < kSize; ++column) {
+      const char sign = kLine[static_cast<std::size_t>(cellAt(row, column))];
+      exported += "    " + std::to_string(column) + " => '" + sign + "',\n";
+    }
+    exported += "  ),\n";
+    typed += std::to_string(row) + " => [" + rowWith(row, "0", ", ") + "],\n";
+  }
+  expectPuzzles(exported + ");\n");
+  expectPuzzles(typed + "];\n");
+  expectRefused(test::replaceAll(exported + ");\n", "    3 => '7',\n", ""));
+  // A bracket that ends a line of a program begins no array.
+  expectPuzzles("while (\n" + kLine + "\n)\n");
+}
+
+TEST(ReadSudoku, ReadsArraysThatGoOnBehindALine) {
+  const std::string rows = rowsOf(test::replaceAll(kLine, ".", "0"), ",", "; ...\n");
+  expectPuzzles("M = [" + rows.substr(0, rows.size() - 6) + "];\n");
+  const std::string dots = rowsOf(kLine, ",", "; ...\n");
+  expectPuzzles("M = [" + dots.substr(0, dots.size() - 6) + "];\n");
+  const std::string list = rowsOf(test::replaceAll(kLine, ".", "0"), ",", ", &\n");
+  expectPuzzles("integer :: g(9,9) = transpose(reshape([ &\n" + list.substr(0, list.size() - 4) +
+                " ], [9,9]))\n");
+  const std::string maple = rowsOf(test::replaceAll(kLine, ".", "0"), ",", "],\n[");
+  expectGrid("M := Matrix([[" + maple.substr(0, maple.size() - 3) + "]):\n", Format::sourceArray);
+}
+
 TEST(ReadSudoku, TakesOneWordOfAnArrayForItsBlanks) {
   const std::string cells = "[" + test::replaceAll(rowsOf(kLine, ", "), "\n", "],\n[");
   const std::string grid = "g = [" + cells.substr(0, cells.size() - 3) + "]\n";
