@@ -30,15 +30,20 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(kAround) + 1);
 }
 
-/// The number that a text ends in, or the letter that stands alone there, whatever follows but
-/// those; 0: neither does.
+/// The last number of a text, or letter that stands alone in it; 0: there is neither.
 unsigned labelOf(std::string_view text) {
-  while (!text.empty() && !isAsciiLetterOrDigit(text.back())) text.remove_suffix(1);
-  if (text.empty()) return 0;
-  if (!isAsciiDigit(text.back())) {
+  const auto isLabel = [&] {
     const bool isAlone = text.size() == 1 || !isAsciiLetterOrDigit(text[text.size() - 2]);
-    return isAlone ? static_cast<unsigned char>(text.back()) : 0;
+    return isAsciiDigit(text.back()) || (isAlone && isAsciiLetter(text.back()));
+  };
+  while (!text.empty() && !isLabel()) {
+    // Of a word, no letter is left to stand alone.
+    while (text.size() > 1 && isAsciiLetter(text.back()) && isAsciiLetter(text[text.size() - 2]))
+      text.remove_suffix(1);
+    text.remove_suffix(1);
   }
+  if (text.empty()) return 0;
+  if (!isAsciiDigit(text.back())) return static_cast<unsigned char>(text.back());
   unsigned value = 0;
   for (unsigned unit = 1; !text.empty() && isAsciiDigit(text.back()); unit *= 10) {
     value += unit * static_cast<unsigned>(text.back() - '0');
@@ -62,11 +67,13 @@ std::pair<int, int> runsOf(std::string_view text) {
 struct Dress {
   std::string_view before, behind;
   unsigned label = 0;
+  /// From a label to the next. The lines of BASIC count by tens.
+  unsigned step = 1;
 
   /// Whether a label counts so many rows behind this one. A further run of signs behind it is
   /// cells.
   bool isCountedBy(std::string_view other, unsigned rows) const {
-    return label != 0 && labelOf(other) == label + rows && runsOf(other) == runsOf(before);
+    return label != 0 && labelOf(other) == label + rows * step && runsOf(other) == runsOf(before);
   }
 
   bool isQuoted() const {
@@ -99,6 +106,8 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
     first = dress;
     first.label = labelOf(dress.before);
   }
+  const unsigned label = row == 1 ? labelOf(dress.before) : 0;
+  if (label > first.label && first.label >= kFirstNumber) first.step = label - first.label;
   const bool isSame = dress.before == first.before &&
                       dress.before.find_first_of("0123456789") == std::string_view::npos;
   const bool counts = first.isCountedBy(dress.before, row);
@@ -124,7 +133,9 @@ bool addBrokenRow(const Line& line, unsigned row, const Dress& first,
   // The number may have a digit more.
   std::size_t length = std::min(first.before.size() + 1, text.size() - begin);
   if (length == 0) return false;
-  const auto counts = [&] { return labelOf(text.substr(begin, length)) == first.label + row; };
+  const auto counts = [&] {
+    return labelOf(text.substr(begin, length)) == first.label + row * first.step;
+  };
   if (!counts()) --length;
   if (row == 0 || first.label == 0 || !counts()) return false;
   const Place place{line.number, static_cast<int>(begin + length) + 1, 0};
@@ -183,7 +194,8 @@ unsigned passRows(LineCursor& cursor, const std::vector<CellText>& cells) {
   Dress second;
   std::vector<CellText> others;
   addRow(cursor.lines[lines[kSize] - 1], 0, second, others);
-  if (second.label != 0) --second.label;
+  addRow(cursor.lines[lines[2 * kSize] - 1], 1, second, others);
+  if (second.label != 0) second.label -= second.step;
   unsigned rows = kSize;
   for (std::size_t index = cursor.next;
        rows < 2 * kSize && index < cursor.lines.size() && index < cursor.next + gap; ++index) {

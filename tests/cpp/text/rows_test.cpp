@@ -504,6 +504,42 @@ TEST(ReadSudoku, CountsGridsBeforeTheyAreNumbered) {
   expectPuzzles("2\n\nTest case 1:\n" + rows + "\nTest case 2:\n" + rows, 2);
 }
 
+TEST(ReadSudoku, ReadsRowsWhoseNumbersGoUpBySteps) {
+  const std::string line = test::replaceAll(kLine, ".", "0");
+  const auto listing = [&](int first, int step, const std::string& word, const std::string& gap) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) {
+      text += std::to_string(first + row * step) + word + rowWith(row, "0", gap) + '\n';
+    }
+    return text;
+  };
+  for (const int first : {10, 100, 1000, 9000}) {
+    for (const int step : {5, 10, 100}) {
+      for (const std::string gap : {",", ", ", " ", ""}) {
+        expectPuzzles(listing(first, step, " DATA ", gap));
+      }
+    }
+  }
+  const std::string program = "10 DIM A(9,9)\n" + listing(1000, 10, " DATA ", ",") + "1090 END\n";
+  expectRead(program);
+  expectPuzzles("1st row: " + rowWith(0, ".", " ") + "\n2nd row: " + rowWith(1, ".", " ") +
+                "\n3rd row: " + rowWith(2, ".", " ") + '\n' + [] {
+                  std::string rest;
+                  for (int row = 3; row < kSize; ++row) {
+                    rest += std::to_string(row + 1) + "th row: " + rowWith(row, ".", " ") + '\n';
+                  }
+                  return rest;
+                }());
+  // Where a row is lost, the numbers tell.
+  for (const std::string number : {"1000", "1010", "1040", "1080"}) {
+    std::string text = listing(1000, 10, " DATA ", ",") + "1090 DATA 1,2,3,4,5,6,7,8,9\n";
+    const std::size_t begin = text.find(number + " DATA");
+    if (number != "1000") expectRefused(text.erase(begin, text.find('\n', begin) + 1 - begin));
+  }
+  // Ten rows are too many.
+  expectRefused(listing(1000, 10, " DATA ", ",") + "1090 DATA 1,2,3,4,5,6,7,8,9\n");
+}
+
 TEST(ReadSudoku, AcceptsKeycapsAndNumberSigns) {
   std::string keycaps = rowsOf(kLine, "");
   for (char digit = '1'; digit <= '9'; ++digit) {
