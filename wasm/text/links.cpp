@@ -246,7 +246,7 @@ class LinkReader {
     }
     if (text.starts_with("N4Ig") && text.size() > 40) return true;
     if (text.starts_with("scf") || text.starts_with("classic")) return holdsCells(text);
-    if (!wikiCells(text, 1, 1).empty()) return true;
+    if (!wikiCells(text, 1, 1).empty() || !namedRunCells(text, 1, 1).empty()) return true;
     return isZeroRuns(text);
   }
 
@@ -283,6 +283,8 @@ class LinkReader {
 
   void readLink(std::string_view link, int column) {
     const Payload address{link, column};
+    if (const auto cells = namedRunCells(link, line_.number, column); !cells.empty())
+      return add(cells);
     // The last that is there: an address may be part of another one.
     for (const std::string_view name :
          {"puzzleid=", "load=", "bd=", "?s=", "&s=", "/play/", "import="}) {
@@ -342,6 +344,7 @@ class LinkReader {
     const std::string_view text = payload.text;
     if (isWholeGrid(text)) return add(wholeGridCells(text, line_.number, payload.column));
     std::vector<CellText> cells = wikiCells(text, line_.number, payload.column);
+    if (cells.empty()) cells = namedRunCells(text, line_.number, payload.column);
     if (!cells.empty()) return add(cells);
     for (const std::string_view prefix : {"scf", "classic", ""}) {
       if (!text.starts_with(prefix)) continue;
@@ -409,7 +412,8 @@ bool isLinkLine(const Line& line) {
     return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
       int cells = 0;
       for (const char c : token.text) cells += isCellSign(c) ? 1 : 0;
-      return token.text.find("://") != std::string_view::npos && cells >= kCells;
+      return token.text.find("://") != std::string_view::npos &&
+             (cells >= kCells || !namedRunCells(token.text, 1, 1).empty());
     });
   }
   const std::string_view text = line.content();

@@ -70,6 +70,31 @@ std::vector<CellText> blankRunCells(std::string_view text, int line, int column)
   return cells;
 }
 
+std::vector<CellText> namedRunCells(std::string_view text, int line, int column) {
+  constexpr std::string_view solo = "3x3:";
+  constexpr std::string_view link = "sudoku/9/9/";
+  std::size_t at = text.find(solo) + solo.size();
+  // The letter before that of one blank cell.
+  char none = 'a' - 1;
+  if (at < solo.size()) {
+    at = text.find(link) + link.size();
+    none = 'g' - 1;
+    if (at < link.size()) return {};
+  }
+  std::vector<CellText> cells;
+  for (; at < text.size() && cells.size() <= kCells; ++at) {
+    if (text[at] >= '1' && text[at] <= '9') {
+      cells.push_back(cellText(text[at], {line, column + static_cast<int>(at), 1}));
+    } else if (text[at] > none && text[at] <= 'z') {
+      cells.resize(cells.size() + static_cast<std::size_t>(text[at] - none));
+    } else if (text[at] != '_') {
+      break;
+    }
+  }
+  keepOnlyWhole(cells);
+  return cells;
+}
+
 std::vector<CellText> wikiCells(std::string_view text, int line, int column) {
   constexpr std::size_t length = 2 * kCells;
   const bool isNew = text.starts_with(kWikiHeader);
