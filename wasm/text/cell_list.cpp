@@ -49,16 +49,26 @@ char roleOf(std::string_view word) {
   return isOfRow ? 'r' : isOfColumn ? 'c' : first;
 }
 
-/// The roles of three words and nothing else, as they stand above the columns of numbers: `crv` for
-/// `col,row,value`. Empty: the line at the cursor is no such head.
+/// The roles of three words and nothing else, as they stand above the columns of numbers, or in
+/// brackets before the first number: `crv` for `col,row,value`. Empty: the line at the cursor has
+/// no such head.
 std::string headAt(const LineCursor& cursor) {
   std::string roles;
+  const Line& line = cursor.line();
+  if ((line.traits & kLetters) == 0) return roles;
+  std::string_view words = line.folded;
+  words = words.substr(0, words.find_first_of("0123456789"));
+  const std::size_t close = words.rfind(')');
   const std::size_t below = cursor.next + 1;
-  const bool mayBeHead = (cursor.line().traits & kLetters) != 0 && below < cursor.lines.size() &&
-                         (cursor.lines[below].traits & kLetters) == 0 && !hasDigit(cursor.line());
-  if (!mayBeHead) return roles;
+  const bool isAbove = words.size() == line.folded.size() && below < cursor.lines.size() &&
+                       (cursor.lines[below].traits & kLetters) == 0;
+  if (!isAbove && close == std::string_view::npos) return roles;
+  if (close != std::string_view::npos) {
+    words = words.substr(0, close);
+    words.remove_prefix(words.rfind('(') + 1);
+  }
   for (std::size_t at = 0; true;) {
-    const std::string_view word = nextRun(cursor.line().folded, at, isAsciiLetter);
+    const std::string_view word = nextRun(words, at, isAsciiLetter);
     if (word.empty()) break;
     const char role = roleOf(word);
     roles += role == 'r' || role == 'c' ? role : 'v';
@@ -105,11 +115,14 @@ class NumberFinder {
     std::size_t begin = end;
     while (begin > 0 && isAsciiLetter(text[begin - 1])) --begin;
     const std::string_view word = text.substr(begin, end - begin);
+    if (!number_.isLetter) return roleOf(word);
     const std::string name = lowerOf(word);
     const bool isSheet = name == "ws" || name == "sheet" || name == "worksheet" ||
                          name == "range" || name == "getrange";
-    return number_.isLetter && isSheet ? 'c' : roleOf(word);
+    return isSheet ? 'c' : roleOf(word);
   }
+  /// Whether its line has signs that are told apart by nothing but their text.
+  bool isAmongOdd() const { return (cursor_.lines[index_].traits & kOddSigns) != 0; }
   /// How many signs run together from it on.
   int run() const {
     const std::string_view text = cursor_.lines[index_].folded;
@@ -192,7 +205,8 @@ bool areAlike(std::string_view form, std::string_view other) {
 class CellListReader {
  public:
   explicit CellListReader(const LineCursor& cursor)
-      : head_(headAt(cursor)), finder_(cursor, cursor.next + (head_.empty() ? 0 : 1)) {}
+      : head_(headAt(cursor)),
+        finder_(cursor, cursor.next + (head_.empty() || hasDigit(cursor.line()) ? 0 : 1)) {}
 
   /// Reads the cells of a list. False: there is none.
   bool read() {
@@ -219,7 +233,8 @@ class CellListReader {
     std::vector<CellText> cells;
     for (int row = 0; row < kSize; ++row) {
       for (int column = first; column < first + kSize; ++column) {
-        cells.push_back(cells_[row + (isLettered_ ? 1 : first)][column]);
+        const int ofRow = row + (isLettered_ ? 1 : first);
+        cells.push_back(isByColumns() ? cells_[column][ofRow] : cells_[ofRow][column]);
       }
     }
     return cells;
@@ -273,6 +288,9 @@ class CellListReader {
     while (other.count_ < kLeastCells && other.readCell()) ++other.count_;
     return other.count_ == kLeastCells && other.gaps_ == gaps_;
   }
+  /// Whether letters are columns, as in spreadsheets, for cells are listed row by row: `A1, B1, …,
+  /// A2`.
+  bool isByColumns() const { return isLettered_ && goesUpByNumbers_ && !goesUpByLetters_; }
   /// Whether that is nothing.
   bool isBare() const { return isAlike() && gaps_[0] == 0; }
 
@@ -297,8 +315,11 @@ class CellListReader {
       }
       if (!isFound) return false;
       numbers[i] = number;
-      // Where they are named: `column 1, row 2`, `5 at r1c2`.
-      const char role = finder_.role();
+      // Where they are named: `column 1, row 2`, `5 at r1c2`. What stands before those of all but
+      // the first is the same, unless it is of another script.
+      const bool isKnown = count_ > 1 && number.gap == gaps_[i] && !finder_.isAmongOdd();
+      if (!isKnown) roles_[i] = finder_.role();
+      const char role = roles_[i];
       if (role == 'r' && row < 0) row = i;
       if (role == 'c' && column < 0) column = i;
       // Three digits side by side, `118` or `A18`, or each on its own, but for `A1`.
@@ -313,17 +334,25 @@ class CellListReader {
       if (count_ == 0) isLettered_ = number.isLetter;
       if (number.isLetter != isLettered_) return false;
     }
-    const bool isOnOwnLine = endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
-    const bool mayBeRow = count_ > 0 && finder_.hasFieldsOfRow();
-    const bool isTriple = isPacked_ || (isOnOwnLine && !mayBeRow);
-    if (isAlike() && !isTriple) return false;
+    if (isAlike() && !isPacked_) {
+      const bool isOnOwnLine =
+          endLine_ == finder_.index() && (count_ == 0 || endLine_ != lastIndex);
+      const bool mayBeRow = count_ > 0 && finder_.hasFieldsOfRow();
+      if (!isOnOwnLine || mayBeRow) return false;
+    }
     if (isLettered_ && column == 0) row = 1;
     // What stands before a row, and is not named, may be a column or a digit.
     if (row == 1 && column < 0 && !isLettered_) return false;
-    if (row >= 0 && column >= 0) {
+    const bool isNamed = row >= 0 && column >= 0;
+    if (isNamed) {
       numbers = {numbers[row], numbers[column], numbers[3 - row - column]};
     }
     const auto& [ofRow, ofColumn, digit] = numbers;
+    const std::array<int, 2> place{ofRow.value, ofColumn.value};
+    const std::array<int, 2> turned{ofColumn.value, ofRow.value};
+    goesUpByLetters_ &= last_ < place;
+    goesUpByNumbers_ &= !isNamed && std::array{last_[1], last_[0]} < turned;
+    last_ = place;
     CellText& cell = cells_[ofRow.value][ofColumn.value];
     usedOn_ = cell.place.line;
     isOpen_ |= usedOn_ != 0;
@@ -342,8 +371,14 @@ class CellListReader {
   std::array<std::array<CellText, kSize + 1>, kSize + 1> cells_;
   /// What stands before a row, a column, a digit.
   std::array<unsigned, 3> gaps_{};
+  /// What they are by their names, as roleOf() has it.
+  std::array<char, 3> roles_{};
   int count_ = 0;
   std::size_t lastLine_ = 0;
+  /// The row and the column of the cell before.
+  std::array<int, 2> last_{-1, -1};
+  bool goesUpByLetters_ = true;
+  bool goesUpByNumbers_ = true;
   /// The line of a cell that comes once more; 0: none does.
   int usedOn_ = 0;
   /// What ended the list begins like another cell, on this line.

@@ -38,11 +38,13 @@ struct RowShape {
 
 RowShape shapeOf(const Line& line) {
   RowShape shape;
-  for (const Token& token : tokensOf(line, kBetweenCells)) {
-    const bool isPair = token.text.size() == 2 && isNumber(token.text);
-    const int length = isPair ? 1 : static_cast<int>(token.text.size());
+  for (std::size_t at = 0; true;) {
+    const std::string_view token = nextToken(line.folded, kBetweenCells, at);
+    if (token.empty()) return shape;
+    const bool isPair = token.size() == 2 && isNumber(token);
+    const int length = isPair ? 1 : static_cast<int>(token.size());
     int number = 0;
-    for (const char c : token.text) {
+    for (const char c : token) {
       const int digit = isAsciiDigit(c) ? c - '0' : 0;
       if (!isCellValue(c) && !isAsciiLetter(c)) return {};
       shape.hasLetters |= !isCellValue(c);
@@ -50,11 +52,10 @@ RowShape shapeOf(const Line& line) {
       number = 10 * number % 1000 + digit;
     }
     ++shape.tokens;
-    shape.signs += static_cast<int>(token.text.size());
+    shape.signs += static_cast<int>(token.size());
     shape.longest = std::max(shape.longest, length);
     shape.largestNumber = std::max(shape.largestNumber, number);
   }
-  return shape;
 }
 
 /// How many lines from `index` on are such rows, at most so many; drawn and blank lines between

@@ -156,8 +156,10 @@ Place Line::end() const {
 }
 
 std::string_view nextToken(std::string_view text, std::string_view separators, std::size_t& at) {
+  // Most signs are letters, which need no search.
   const auto isSeparator = [&](char c) {
-    return c == ' ' || separators.find(c) != std::string_view::npos;
+    const bool isLetter = kTraits[static_cast<unsigned char>(c)] == kLetters;
+    return c == ' ' || (!isLetter && separators.find(c) != std::string_view::npos);
   };
   while (at < text.size() && isSeparator(text[at])) ++at;
   const std::size_t begin = at;

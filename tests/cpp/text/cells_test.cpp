@@ -504,6 +504,48 @@ TEST(Read, PutsCellsWhereTheirElementsSay) {
   inOrderOfText(test::replaceAll(text({"r", "c", "", 0}, inColumns), "c=8", "c=7"));
 }
 
+TEST(ReadSudoku, TakesLettersForColumnsWhereCellsComeRowByRow) {
+  const auto listOf = [](bool areColumns, bool isByRows, const std::string& equals,
+                         const std::string& end) {
+    std::string text;
+    for (int i = 0; i < kCells; ++i) {
+      const Cell cell = isByRows ? i : cellAt(i % kSize, i / kSize);
+      const char sign = kLine[static_cast<std::size_t>(cell)];
+      if (sign == '.') continue;
+      const int letter = areColumns ? columnOf(cell) : rowOf(cell);
+      const int number = areColumns ? rowOf(cell) : columnOf(cell);
+      text += static_cast<char>('A' + letter) + std::to_string(number + 1) + equals + sign + end;
+    }
+    return text;
+  };
+  for (const auto& [equals, end] : std::vector<std::pair<std::string, std::string>>{
+           {": ", "\n"}, {"=", ", "}, {" = ", ";\n"}}) {
+    // As in Su-domino-ku, and as in spreadsheets.
+    expectGrid(listOf(false, true, equals, end), Format::cellList);
+    expectGrid(listOf(true, true, equals, end), Format::cellList);
+  }
+}
+
+TEST(ReadSudoku, TakesTheNamesOfColumnsBeforeEachCell) {
+  for (const bool isTurned : {false, true}) {
+    const std::string names = isTurned ? "(x, y, value)" : "(row, col, value)";
+    std::string each;
+    std::string all = "INSERT INTO cells " + names + " VALUES\n";
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const char sign = kLine[static_cast<std::size_t>(cell)];
+      if (sign == '.') continue;
+      const std::string row = std::to_string(rowOf(cell));
+      const std::string column = std::to_string(columnOf(cell));
+      const std::string values =
+          "(" + (isTurned ? column + ", " + row : row + ", " + column) + ", " + sign + ")";
+      each += "INSERT INTO cells " + names + " VALUES " + values + ";\n";
+      all += values + ",\n";
+    }
+    expectGrid(each, Format::cellListFromZero);
+    expectGrid(all, Format::cellListFromZero);
+  }
+}
+
 TEST(ReadSudoku, ReadsCellsWithLettersForRows) {
   for (const std::string between : {"", "=", ": ", " "}) {
     for (const std::string end : {" ", "\n", ", "}) {
