@@ -59,13 +59,15 @@ std::string cellsIn(std::string_view text, std::string_view opening) {
        at = text.find(opening, at + 1)) {
     const std::size_t close = text.find('>', at);
     std::size_t begin = close + 1;
-    const bool isField = opening == "<input";
+    if (close == std::string_view::npos) break;
+    // Nothing but its tag holds what is in it.
+    const bool isField = opening == "<input" || text[close - 1] == '/';
     if (isField) {
       const std::size_t value = text.find(" value=\"", at);
       begin = value < begin ? value + 8 : at;
     }
     const std::size_t end = text.find_first_of("<\"", begin);
-    if (std::max(close, end) == std::string_view::npos) break;
+    if (end == std::string_view::npos) break;
     // What opens others is no cell.
     const bool isLeaf = isField || text.substr(end).starts_with("</");
     const char sign = isLeaf ? signAt(text, begin, end) : '\0';
@@ -96,6 +98,9 @@ int digitOf(std::string_view tag, std::string_view names) {
   return -1;
 }
 
+int rowIn(std::string_view tag) { return digitOf(tag, "row r rowindex"); }
+int columnIn(std::string_view tag) { return digitOf(tag, "col column c colindex"); }
+
 /// A page's source in lower case, every code point one byte.
 std::string foldedSource(std::string_view text) {
   std::string folded;
@@ -118,8 +123,8 @@ void placeByAttributes(std::string_view text, ReadPuzzle& read) {
   for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
     const std::size_t end = source.find_first_of("<>", at + 1);
     const std::string_view tag = std::string_view(source).substr(at, end - at);
-    const int row = digitOf(tag, "row r rowindex");
-    const int column = digitOf(tag, "col column c colindex");
+    const int row = rowIn(tag);
+    const int column = columnIn(tag);
     if (row < 0 || column < 0) continue;
     tags.push_back(at);
     numbers.push_back(kSize * row + column);
@@ -178,6 +183,23 @@ std::string cellsOfElements(std::string_view text) {
     if (!left.empty()) cells = signsOf(left, text);
   }
   return cells;
+}
+
+std::string listOfElements(std::string_view text) {
+  const std::string source = lowerOf(text);
+  std::string opened(text);
+  int tags = 0;
+  for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
+    const std::size_t end = std::min(source.find_first_of("<>", at + 1), source.size());
+    const std::string_view tag = std::string_view(source).substr(at, end - at);
+    if (rowIn(tag) < 0 || columnIn(tag) < 0) continue;
+    for (std::size_t i = at; i <= end && i < source.size(); ++i) {
+      if (std::string_view("<>\"'/").find(opened[i]) != std::string_view::npos) opened[i] = ' ';
+    }
+    ++tags;
+  }
+  if (tags == 0) opened.clear();
+  return opened;
 }
 
 }  // namespace sudominoku::text

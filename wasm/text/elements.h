@@ -19,4 +19,9 @@ std::string cellsOfElements(std::string_view text);
 /// Pages write boxes one after another, or columns.
 void placeByAttributes(const std::vector<Line>& lines, std::vector<ReadPuzzle>& puzzles);
 
+/// The text with the tags opened that say which row and column they are in, so that they are cells
+/// one by one: `cell row= 1  col= 2  value= 5` for `<cell row="1" col="2" value="5"/>`. Empty:
+/// there are none.
+std::string listOfElements(std::string_view text);
+
 }  // namespace sudominoku::text

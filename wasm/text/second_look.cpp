@@ -29,8 +29,12 @@ constexpr std::size_t kMostOtherCells = 4;
 /// The digits of a date may stand beside nine rows without a blank cell; with more, these are the
 /// solution of what stands there.
 constexpr std::ptrdiff_t kDigitsOfDate = 8;
+/// So many lines may talk of cells, as from one of a list to the next.
+constexpr std::ptrdiff_t kMostTalkedOf = 4;
+/// What fields of a table are filled up with.
+constexpr std::string_view kNoSigns = " _~";
 constexpr std::string_view kInsideRows = " ,;|";
-constexpr std::string_view kBetweenTokens = " ,;|[]";
+constexpr std::string_view kBetweenTokens = " ,;|[](){}";
 
 /// The names of a forum's tags that are closed, each once.
 std::vector<std::string_view> closedTags(std::string_view text) {
@@ -91,19 +95,31 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   const std::size_t content = pass(kCommentMarks, first);
   const bool isCell = content < end && isAsciiDigit(text[content]) &&
                       ((content == first + 1 && text[first] == '-') || text[content + 1] == '*');
-  if (!isCell) blankOut(text, first, content);
+  const char* const line = text.data() + begin;
+  const bool isField =
+      first < end && text[first] == ';' && std::count(line, line + (end - begin), ';') >= kSize - 1;
+  if (!isCell && !isField) blankOut(text, first, content);
   const std::size_t comment = commentBehind(std::string_view(text).substr(content, end - content));
   if (comment != std::string::npos) blankOut(text, content + comment, end);
   const std::size_t quote = find(kQuotationMarks, begin);
   if (quote == end) return end;
   const std::size_t before = text.find_last_not_of(' ', quote - 1);
+  // Where no name is before the sign, spreadsheets keep a text from being a number. The values in a
+  // tag are no strings of programs.
+  const std::size_t name = text.find_last_not_of(' ', quote - std::min<std::size_t>(quote, 2));
+  const bool isNoNumber = quote > begin && text[quote - 1] == '=' &&
+                          (quote == begin + 1 || name < begin || name >= quote ||
+                           std::string_view(",;\t").find(text[name]) < 3);
+  if (isNoNumber || text[first] == '<') return end;
   const bool opens = quote == pass(" \t", begin) ||
                      (before != std::string::npos && before >= begin &&
                       std::string_view("=(:").find(text[before]) != std::string_view::npos);
   const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
   const std::size_t closing = find(kQuotationMarks, inside);
   const std::size_t rest = pass(kQuotationMarks, closing);
-  if (pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
+  // Behind three the call may go on that the string was given to.
+  const bool isLong = rest - closing > 2;
+  if (isLong || pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
   if (!opens) return end;
   // The name may be in any script; columns are signs, not bytes.
   const std::size_t signs = signCount(std::string_view(text).substr(begin, inside - begin));
@@ -225,10 +241,21 @@ char quotedSign(std::string_view token) {
   return token.size() == 3 && token[0] == token[2] && isCellValue(token[1]) ? token[1] : '\0';
 }
 
+/// Whether a token is a digit and nothing but what programs and spreadsheets put before it: `05`,
+/// `+5`, `="5"`, `"=""5"""`.
+bool isDressedDigit(std::string_view token) {
+  const std::size_t end = token.find_last_not_of("\"'") + 1;
+  if (end < 2 || !isAsciiDigit(token[end - 1])) return false;
+  const std::string_view before = token.substr(0, end - 1);
+  return before.find_first_not_of("0+=\"'") == std::string_view::npos &&
+         before.find_first_of("0+=") != std::string_view::npos;
+}
+
 /// The sign of a cell that is written with several; 0: it is not.
 char signOf(std::string_view token) {
-  if (isMissing(token)) return '.';
+  if (isMissing(token) || token == "\"\"") return '.';
   if (const char sign = quotedSign(token)) return sign;
+  if (isDressedDigit(token)) return token[token.find_last_not_of("\"'")];
   const bool isFraction = isAsciiDigit(token[0]) && token.size() > 1 && token[1] == '.';
   // `5.`, `5.0`, and `5.000e+00` as NumPy saves it.
   if (isFraction && token.find_first_not_of("0e+", 2) == std::string_view::npos) return token[0];
@@ -248,6 +275,9 @@ bool shortenCells(std::string& row) {
                              [](char c) { return c == '|' || c == ',' || c == ';'; });
   bool isNumbered = false;
   bool hasPlain = false;
+  bool hasGiven = false;
+  bool isDressed = false;
+  bool isPadded = false;
   for (std::size_t at = 0; true;) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
@@ -260,15 +290,22 @@ bool shortenCells(std::string& row) {
     isNumbered |= token.size() == 2 && token[1] == '.' &&
                   token.data() == row.data() + row.find_first_not_of(' ');
     hasPlain |= token.size() == 1 && isAsciiDigit(token[0]);
+    hasGiven |= token.size() == 1 && isAsciiDigit(token[0]) && token != "0";
+    const bool hasPrefix = isDressedDigit(token);
+    const std::size_t place = hasPrefix ? token.rfind(sign) : token.find(sign);
+    isDressed |= hasPrefix;
+    isPadded |= hasPrefix && token.find('0') < place;
     cells += sign != 0 || token.size() == 1 ? 1 : 0;
     if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
     blankOut(shortened, begin, begin + token.size());
-    const std::size_t place = token.find(sign);
     shortened[begin + (place < token.size() ? place : 0)] = sign;
   }
-  // Beside plain digits, `1.` numbers a row.
-  if (cells < kSize || shortened == row || (isNumbered && hasPlain)) return false;
+  // Beside plain digits, `1.` numbers a row, and `05` is a mistake.
+  if (cells < kSize || shortened == row || (isNumbered && hasPlain) || (isDressed && hasGiven) ||
+      (isPadded && hasPlain)) {
+    return false;
+  }
   row = shortened;
   return true;
 }
@@ -330,9 +367,11 @@ bool fillFields(std::string& row) {
       count == kSize + 1 && row.find_first_not_of(' ', fields[0][0]) < fields[0][1];
   if (count != kSize && !hasLabel) return false;
   std::string filled = row;
+  std::replace_if(
+      filled.begin(), filled.end(), [](char c) { return kNoSigns.find(c) < kNoSigns.size(); }, ' ');
   for (std::size_t field = count - kSize; field < count; ++field) {
     const auto [from, to] = fields[field];
-    const std::size_t sign = std::min(row.find_first_not_of(' ', from), to);
+    const std::size_t sign = std::min(row.find_first_not_of(kNoSigns, from), to);
     const bool isEmpty = sign == to;
     // Where there is no room, the sign takes a separator's.
     const bool isBefore = from == to && from > 0 && filled[from - 1] != '.';
@@ -340,7 +379,7 @@ bool fillFields(std::string& row) {
     if (at == row.size()) return false;
     if (isEmpty) filled[at] = '.';
     const bool isCell = isEmpty || (isCellValue(row[sign]) &&
-                                    std::min(row.find_first_not_of(' ', sign + 1), to) == to);
+                                    std::min(row.find_first_not_of(kNoSigns, sign + 1), to) == to);
     if (!isCell) return false;
   }
   if (filled == row) return false;
@@ -428,13 +467,17 @@ bool partRows(std::string& line) {
                      [&](char noCell) { return partRowsBy(line, noCell); });
 }
 
-/// Takes the brackets from around cells of a row, perhaps behind a label: `[5][3][ ]…`, `Row 1: (5)
-/// (3) . . (7)…`. False, and nothing done, where there are none such, or no nine cells.
+/// Takes the brackets from around cells of a row, perhaps behind a label or a command of LaTeX:
+/// `[5][3][ ]…`, `Row 1: (5) (3) . . (7)…`, `\setrow {5}{3}{}…`. False, and nothing done, where
+/// there are none such, or no nine cells.
 bool openBoxes(std::string& row) {
   std::string opened(row.size(), ' ');
   int cells = 0;
   bool hasBox = false;
-  const std::size_t label = row.find(':') + 1;
+  const std::size_t first = row.find_first_not_of(' ');
+  const std::size_t label = row[std::min(first, row.size())] == '\\'
+                                ? std::min(row.find('{'), row.size())
+                                : row.find(':') + 1;
   row.copy(opened.data(), label);
   for (std::size_t i = label; i < row.size(); ++i) {
     if (row[i] == ' ' || row[i] == '|') continue;
@@ -444,11 +487,14 @@ bool openBoxes(std::string& row) {
       opened[i] = box[0];
       continue;
     }
-    const bool isBox = (box[0] == '[' || box[0] == '(') && box[1] != 0 &&
-                       (box[2] == ']' || box[2] == ')') && (box[1] == ' ' || isCellValue(box[1]));
+    const std::size_t pair = std::string_view("[({").find(box[0]);
+    if (pair == std::string_view::npos || box[1] == 0) return false;
+    const char closing = "])}"[pair];
+    const bool isEmpty = box[1] == closing;
+    const bool isBox = isEmpty || ((box[1] == ' ' || isCellValue(box[1])) && box[2] == closing);
     if (!isBox) return false;
-    opened[++i] = box[1] == ' ' ? '.' : box[1];
-    ++i;
+    opened[++i] = isEmpty || box[1] == ' ' ? '.' : box[1];
+    i += isEmpty ? 0 : 1;
     hasBox = true;
   }
   if (cells != kSize || !hasBox) return false;
@@ -618,11 +664,21 @@ bool leaveWholeList(std::vector<Line>& lines) {
   return true;
 }
 
-/// Whether a line of words means nothing to what follows: it is no link, names no cell, nor the
-/// columns of a table, nor ends in a bracket that all the rest is in.
-bool isIdle(const Line& line) {
+/// What a line says of a cell.
+enum class Telling { nothing, name, value };
+
+Telling tellingOf(const Line& line) {
+  const std::string shape = wordsOf(line.folded).shape;
+  if (!namesCell(line) && !shape.starts_with('C')) return Telling::nothing;
+  return shape.find_first_of("DN") == std::string::npos ? Telling::name : Telling::value;
+}
+
+/// Whether a line of words means nothing to what follows: it is no link, tells nothing of a cell,
+/// nor names the columns of a table, nor ends in a bracket that all the rest is in. `mayName`: it
+/// may talk of a cell.
+bool isIdle(const Line& line, bool mayName) {
   if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
-  if (namesCell(line) || wordsOf(line.folded).shape.starts_with('C')) return false;
+  if (tellingOf(line) > (mayName ? Telling::name : Telling::nothing)) return false;
   const std::string_view text = line.content();
   const bool isHeader =
       (line.traits & kSeparators) != 0 && text.find(' ') == std::string_view::npos;
@@ -647,13 +703,17 @@ bool isOtherBorder(const Line& line) {
 }
 
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.
-void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
+/// `isOfCells`: some name a cell and what is in it.
+void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCells) {
   for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
   const bool isList = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
     return isDomino(listWordsOf(line.folded));
   });
-  bool isOfCells = false;
+  // More may be blank cells of a list.
+  const bool mayName = std::count_if(lines.begin(), lines.end(), [](const Line& line) {
+                         return tellingOf(line) == Telling::name;
+                       }) <= kMostTalkedOf;
   for (Line& line : lines) isOfCells |= !isList && blankValues(line.folded);
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
@@ -661,7 +721,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine) {
     const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
-    if ((mayBeIdle && isIdle(line)) || isHead || isOtherBorder(line)) line.folded.clear();
+    if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();
@@ -681,13 +741,15 @@ std::string clearedText(std::string_view text) {
   turnForumTags(turned);
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);
+  if (plain.empty()) plain = listOfElements(turned);
+  const bool isOfCells = !plain.empty();
   if (plain.empty()) plain = turned;
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
     begin = clearMarks(plain, begin, end) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
-  if (!leaveWholeList(lines)) clearLines(lines, !speaksOfOtherHouses(text));
+  if (!leaveWholeList(lines)) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
   std::string cleared;
   for (const Line& line : lines) {
     std::string_view raw = line.raw;

@@ -546,6 +546,42 @@ TEST(ReadSudoku, TakesTheNamesOfColumnsBeforeEachCell) {
   }
 }
 
+TEST(SecondLook, SeesGivensInElements) {
+  const auto elements = [](const std::string& form) {
+    std::string text = "<?xml version=\"1.0\"?>\n<puzzle>\n";
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const char sign = kLine[static_cast<std::size_t>(cell)];
+      if (sign == '.') continue;
+      std::string one = test::replaceAll(form, "$", std::to_string(rowOf(cell) + 1));
+      one = test::replaceAll(one, "%", std::to_string(columnOf(cell) + 1));
+      text += "  " + test::replaceAll(one, "&", std::string(1, sign)) + '\n';
+    }
+    return text + "</puzzle>\n";
+  };
+  for (const std::string form :
+       {"<cell row=\"$\" col=\"%\" value=\"&\"/>", "<given row='$' column='%'>&</given>",
+        "<c c=\"%\" r=\"$\" v=\"&\" />", "<div data-row=\"$\" data-col=\"%\">&</div>"}) {
+    expectRead(elements(form));
+  }
+  // Either may be the row.
+  expectRefused(elements("<cell x=\"%\" y=\"$\" value=\"&\"/>"));
+}
+
+TEST(SecondLook, SeesCellsInElementsThatHoldNothing) {
+  std::string values;
+  std::string empty;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    const std::string digit = sign == '.' ? "" : std::string(1, sign);
+    values += "<cell value=\"" + digit + "\"/>\n";
+    empty += digit.empty() ? "<c/>" : "<c>" + digit + "</c>";
+    empty += columnOf(cell) == 8 ? "\n" : "";
+  }
+  expectRead("<puzzle>\n" + values + "</puzzle>\n");
+  expectRead("<puzzle>\n" + empty + "</puzzle>\n");
+  expectRefused(values.substr(values.find('\n') + 1));
+}
+
 TEST(ReadSudoku, ReadsCellsWithLettersForRows) {
   for (const std::string between : {"", "=", ": ", " "}) {
     for (const std::string end : {" ", "\n", ", "}) {

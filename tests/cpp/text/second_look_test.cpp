@@ -290,6 +290,82 @@ TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
   expectOnSecondLook(numbered, " &");
 }
 
+TEST(SecondLook, TakesWhatStandsBeforeDigitsForNothing) {
+  // So spreadsheets, programs and databases keep digits.
+  const auto rowsWith = [](const std::string& before, const std::string& behind,
+                           const std::string& blank, const std::string& gap) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) {
+      for (int column = 0; column < kSize; ++column) {
+        const char sign = kLine[static_cast<std::size_t>(cellAt(row, column))];
+        text += (column == 0 ? "" : gap) + (sign == '.' ? blank : before + sign + behind);
+      }
+      text += '\n';
+    }
+    return text;
+  };
+  for (const std::string gap : {",", ";", ", "}) {
+    for (const std::string blank : {"", "0", "=\"0\""}) {
+      expectRead(rowsWith("=\"", "\"", blank, gap));
+      if (blank.size() < 2) expectRead(rowsWith("+", "", blank, gap));
+    }
+    expectRead(rowsWith("\"=\"\"", "\"\"\"", "\"\"", gap));
+    expectRead(rowsWith("0", "", "00", gap));
+  }
+  expectRead(rowsWith("0", "", "00", " "));
+  // Alone among others it is a mistake.
+  const std::string plain = rowsWith("", "", "0", " ");
+  expectRefused("05 " + plain.substr(2));
+  expectRefused("+5 " + plain.substr(2));
+  expectRefused(plain.substr(0, 2) + "00 " + plain.substr(4));
+}
+
+TEST(SecondLook, OpensFieldsThatAreDrawn) {
+  std::string setrow = "\\begin{tikzpicture}[scale=.5]\n";
+  std::string underlined;
+  std::string tabular = "\\begin{tabular}{ccc|ccc|ccc}\n";
+  for (int row = 0; row < kSize; ++row) {
+    setrow += "\\setcounter{row}{1}\n\\setrow ";
+    for (int column = 0; column < kSize; ++column) {
+      const char sign = kLine[static_cast<std::size_t>(cellAt(row, column))];
+      const std::string cell = sign == '.' ? "" : std::string(1, sign);
+      setrow += "{" + cell + "}" + (column % 3 == 2 ? " " : "");
+      underlined += (column == 0 ? "_" : "_|_") + (cell.empty() ? "_" : cell);
+      tabular += (column == 0 ? "" : " & ") + (cell.empty() ? "~" : cell);
+    }
+    setrow += '\n';
+    underlined += "_\n";
+    tabular += " \\\\\n";
+  }
+  expectRead(setrow + "\\end{tikzpicture}\n");
+  expectRead(underlined);
+  expectRead(tabular + "\\end{tabular}\n");
+  expectRefused(test::replaceAll(setrow, "{1}{}{3} ", "{1}{3} "));
+}
+
+TEST(SecondLook, PassesOverSentencesThatNameACell) {
+  const std::string rows = rowsOf(kLine, "");
+  const std::string talk = "I am stuck at r4c5 here:\n";
+  expectRead(talk + rows.substr(0, 30) + "(look at r4c5 again)\n" + rows.substr(30));
+  // What names a cell and a number may be a given.
+  expectRefused(rows.substr(0, 30) + "but r4c5 is 6\n" + rows.substr(30));
+  // What names many may be a list with words for its blank cells.
+  std::string list;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    list += "r" + std::to_string(rowOf(cell) + 1) + "c" + std::to_string(columnOf(cell) + 1) + ": ";
+    list += sign == '.' ? "unknown\n" : std::string(1, sign) + '\n';
+  }
+  expectRefused(list);
+}
+
+TEST(SecondLook, SeesStringsInCalls) {
+  const std::string rows = rowsOf(test::replaceAll(kLine, ".", "0"), " ");
+  const std::string string = rows.substr(0, rows.size() - 1);
+  expectRead("grid = np.fromstring('''" + string + "''', sep=' ').reshape(9, 9)\n");
+  expectRead("grid = parse(\"\"\"" + string + "\"\"\", 9)\n");
+}
+
 TEST(SecondLook, SeesNineRowsOnALine) {
   struct Way {
     std::string inside, between;
