@@ -226,8 +226,8 @@ int lengthOfBlank(const Line& line, const Place& blank, const std::vector<Place>
 }
 
 /// What the second look saw, as it stands in the text: cells for which only room was left stand
-/// nowhere, others belong before the sign that ends an empty field, and what is quoted is the
-/// text's.
+/// nowhere, nor do digits that it moved, others belong before the sign that ends an empty field,
+/// and what is quoted is the text's.
 void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
   for (Diagnostic& diagnostic : reading.diagnostics) {
     if (diagnostic.kind != DiagnosticKind::unrecognisedText) continue;
@@ -236,6 +236,16 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
   }
   for (ReadPuzzle& puzzle : reading.puzzles) {
     const Grid* grid = plainGridOf(puzzle);
+    const auto settleDigit = [&](Cell cell, Digit digit) {
+      Place& place = puzzle.places[static_cast<std::size_t>(cell)];
+      const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
+      if (line.rawText(place.column, 1)[0] != static_cast<char>('0' + digit)) place = {0, 0, 0};
+    };
+    const auto* list = std::get_if<Sudominoku>(&puzzle.puzzle);
+    for (std::size_t i = 0; list && i < puzzle.dominoLines.size(); ++i) {
+      settleDigit(list->dominoes[i].firstCell, list->dominoes[i].firstDigit);
+      settleDigit(list->dominoes[i].secondCell, list->dominoes[i].secondDigit);
+    }
     for (std::size_t cell = 0; cell < puzzle.places.size(); ++cell) {
       Place& place = puzzle.places[cell];
       if (place.line == 0) continue;

@@ -541,17 +541,22 @@ Words listWordsOf(std::string_view text) {
   return found;
 }
 
-/// Whether that is a domino, perhaps with a number or a word before it: `1. 6 B2 1 B3`.
+/// Whether that is a domino, perhaps with a number or a word before it: `1. 6 B2 1 B3`. Its digits
+/// may come first, `[6|1] B2 B3`.
 bool isDomino(const Words& line) {
   const auto& [words, shape] = line;
-  if (shape.size() != 5) return shape == "DCDC";
+  if (shape.size() != 5) return shape == "DCDC" || shape == "DDCC";
   const char* const end = words[0].data() + words[0].size();
   const std::string_view behind(end, static_cast<std::size_t>(words[1].data() - end));
   // `7.5 G4 9 G5` has no number before it but a wrong digit.
   const bool isNumbered = behind.starts_with(')') || behind.starts_with(':') ||
                           behind.starts_with(". ") || behind.find('|') != std::string_view::npos;
-  return shape.ends_with("DCDC") && (shape[0] == 'W' || isNumbered);
+  return (shape.ends_with("DCDC") || shape.ends_with("DDCC")) && (shape[0] == 'W' || isNumbered);
 }
+
+/// Whether that is a domino whose cells come before their digits: `B2=6, B3=1`. So two of a
+/// Sudoku's cells may stand, too.
+bool isTurnedDomino(const Words& line) { return line.shape == "CDCD"; }
 
 /// Whether that is the cells of the digits 1 to 9, behind those or in their order, with no word
 /// between them.
@@ -567,17 +572,32 @@ bool areIsolated(const Words& line) {
          (digits.empty() || digits == "123456789");
 }
 
-/// Leaves of a list's line the domino, the nine isolated cells or the number of dominoes: `1. 6:B2
-/// - 1:B3`, `1 C5, 2 A3, …`, `N = 10`. False: it holds none of them.
-bool leaveListParts(Line& line) {
+/// Leaves of a list's line the domino, the nine isolated cells, that of the next isolated digit or
+/// the number of dominoes: `1. 6:B2 - 1:B3`, `1 C5, 2 A3, …`, `1: C5`, `N = 10`. False: it holds
+/// none of them.
+bool leaveListParts(Line& line, Digit& next) {
   const Words found = listWordsOf(line.folded);
   const auto& [words, shape] = found;
-  const bool holdsDomino = isDomino(found);
+  const bool holdsDomino = isDomino(found) || isTurnedDomino(found);
+  const std::size_t digit = shape.find('D');
+  const bool isNext = (shape == "DC" || shape == "CD") && words[digit][0] == '0' + next;
+  next += isNext ? 1 : 0;
   const auto others = std::count(shape.begin(), shape.end(), 'W');
   const bool isCount = static_cast<std::ptrdiff_t>(shape.size()) == others + 1 &&
                        shape.find('C') == std::string::npos && !isHeading(line);
-  if (!holdsDomino && !areIsolated(found) && !isCount) return false;
+  if (!holdsDomino && !areIsolated(found) && !isNext && !isCount) return false;
   std::string parts(line.folded.size(), ' ');
+  if (holdsDomino && !shape.ends_with("DCDC")) {
+    // The digits take their places before the cells.
+    const std::string_view* const part = &words[words.size() - 4];
+    parts.resize(static_cast<std::size_t>(part->data() - line.folded.data()));
+    for (const char c : std::string_view(isTurnedDomino(found) ? "1032" : "0213")) {
+      parts += part[c - '0'];
+      parts += ' ';
+    }
+    line.folded = parts;
+    return true;
+  }
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool isPart =
         holdsDomino ? i + 4 >= words.size() : shape[i] != 'W' && (isCount || shape[i] == 'C');
@@ -707,9 +727,12 @@ bool isOtherBorder(const Line& line) {
 void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCells) {
   for (Line& line : lines) clearSender(line.folded);
   std::vector<Line*> rows;
-  const bool isList = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
-    return isDomino(listWordsOf(line.folded));
-  });
+  const auto hasLine = [&](bool (*isWanted)(const Words&)) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const Line& line) { return isWanted(listWordsOf(line.folded)); });
+  };
+  const bool isList = hasLine(isDomino) || (hasLine(isTurnedDomino) && hasLine(areIsolated));
+  Digit nextIsolated = 1;
   // More may be blank cells of a list.
   const bool mayName = std::count_if(lines.begin(), lines.end(), [](const Line& line) {
                          return tellingOf(line) == Telling::name;
@@ -718,7 +741,8 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));
-    const bool isRow = isList ? leaveListParts(line) : fillFields(line.folded) || isShort;
+    const bool isRow =
+        isList ? leaveListParts(line, nextIsolated) : fillFields(line.folded) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
     if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();

@@ -28,14 +28,19 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
   for (const std::string domino :
        {"$ % - & @", "$ %-& @", "$ % / & @", "$ % | & @", "$:% &:@", "| $ | % | & | @ |",
         "($, %) -> (&, @)", "#. $ % & @", "#) $ % & @", "도미노 $ % & @", "domino $ % & @",
-        "#. $ at %, & at @", "- $ in % and & in @", "| # | $ | % | & | @ |"}) {
+        "#. $ at %, & at @", "- $ in % and & in @", "| # | $ | % | & | @ |", "[$|&] % @",
+        "$-&: % @", "#. [$|&] at %-@",
+
+        "%=$, @=&", "%: $ @: &"}) {
     expectSame(listWith("10", domino, "@ "));
   }
+  expectSame(listWith("10", "%=$, @=&", "@=#, "));
   for (const std::string count :
        {"N = 10", "N: 10", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
     expectSame(listWith(count, "$ % & @", "@ "));
   }
-  for (const std::string cells : {"#:@ ", "# @, ", "#=@; ", "# is at @, "}) {
+  for (const std::string cells :
+       {"#:@ ", "# @, ", "#=@; ", "# is at @, ", "# @\n", "#: @\n", "@=#\n"}) {
     expectSame(listWith("10", "$ % - & @", cells));
   }
   // Tables with heads, as they come from chats and spreadsheets.
@@ -110,6 +115,19 @@ TEST(SecondLook, SeesListsInBrackets) {
   }
 }
 
+TEST(SecondLook, SaysNothingOfWhereDigitsStandThatItMoves) {
+  const std::string text = listWith("10", "[$|&] % @", "@ ");
+  const Reading reading = read(text, {.places = true, .isWhole = true});
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  const Grid laid = std::get<Sudominoku>(reading.puzzles[0].puzzle).givens();
+  const std::vector<Line> lines = linesOf(text);
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const auto& [line, column, length] = reading.puzzles[0].places[cell];
+    if (line == 0 || length != 1) continue;
+    EXPECT_EQ(lines[line - 1].rawText(column, 1), std::to_string(laid[cell]));
+  }
+}
+
 TEST(SecondLook, HidesNoMistakeInAList) {
   const std::string list = listWith("10", "$ % - & @", "#:@ ");
   ASSERT_FALSE(hasErrors(read(list, {.isWhole = true}).diagnostics));
@@ -129,6 +147,12 @@ TEST(SecondLook, HidesNoMistakeInAList) {
     ASSERT_NE(text, list) << old;
     expectRefused(text);
   }
+  // The isolated digits, one on a line each, out of order or short of one.
+  const std::string lines = listWith("10", "[$|&] % @", "# @\n");
+  ASSERT_FALSE(hasErrors(read(lines, {.isWhole = true}).diagnostics));
+  expectRefused(test::replaceAll(lines, "2 A3\n", ""));
+  expectRefused(test::replaceAll(lines, "\n2 A3\n", "\n3 A3\n"));
+  expectRefused(test::replaceAll(lines, "[6|1] B2", "[6|1] B22"));
 }
 
 TEST(ReadSudominoku, MayHaveATitleAndBrackets) {
