@@ -247,8 +247,10 @@ bool isDressedDigit(std::string_view token) {
   const std::size_t end = token.find_last_not_of("\"'") + 1;
   if (end < 2 || !isAsciiDigit(token[end - 1])) return false;
   const std::string_view before = token.substr(0, end - 1);
-  return before.find_first_not_of("0+=\"'") == std::string_view::npos &&
-         before.find_first_of("0+=") != std::string_view::npos;
+  // A zero before a quotation mark is another cell, whose comma is missing.
+  const std::size_t zeros = before.find_first_not_of("+=\"'");
+  if (zeros == std::string_view::npos) return before.find_first_of("+=") != zeros;
+  return before.find_first_not_of('0', zeros) == std::string_view::npos;
 }
 
 /// The sign of a cell that is written with several; 0: it is not.

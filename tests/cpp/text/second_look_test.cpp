@@ -318,6 +318,8 @@ TEST(SecondLook, TakesWhatStandsBeforeDigitsForNothing) {
   expectRefused("05 " + plain.substr(2));
   expectRefused("+5 " + plain.substr(2));
   expectRefused(plain.substr(0, 2) + "00 " + plain.substr(4));
+  const std::string quoted = rowsWith("\"", "\"", "\"0\"", ",");
+  expectRefused(quoted.substr(0, 4) + "0" + quoted.substr(4));
 }
 
 TEST(SecondLook, OpensFieldsThatAreDrawn) {
