@@ -116,7 +116,7 @@ TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
 
 TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
   const Pack pack = checkedPack("4574");
-  EXPECT_EQ(pack.cases.size(), 12u);
+  EXPECT_EQ(pack.cases.size(), 13u);
   for (const PackCase& one : pack.cases) {
     SCOPED_TRACE(nameOf(one.kind));
     const auto cases = casesOf(pack, one);
@@ -174,6 +174,20 @@ TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
         EXPECT_GT(one.calls, 100'000u);
         break;
       }
+      case CaseKind::halfChecked:
+        for (const auto unchecked :
+             {textbook::Unchecked::boxOfFirstHalf, textbook::Unchecked::boxOfSecondHalf}) {
+          int wrong = 0;
+          for (const profile::Case& each : cases) {
+            const Sudominoku& puzzle = *each.sudominoku;
+            const Grid right = solve::solveSudominoku(puzzle, {}).solutions[0].grid;
+            const auto run = textbook::solveDominoSearch(puzzle, 1000, 1, unchecked);
+            ASSERT_EQ(run.grids.size(), 1u);
+            wrong += run.grids[0] != right ? 1 : 0;
+          }
+          EXPECT_GE(wrong, 3);
+        }
+        break;
       case CaseKind::noFinalNewline:
         EXPECT_NE(one.input.back(), '\n');
         break;

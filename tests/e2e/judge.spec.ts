@@ -268,12 +268,12 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(list.getByRole('listitem')).toHaveCount(12);
+  await expect(list.getByRole('listitem')).toHaveCount(13);
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   // What is shown and saved is what the form says.
   for (const [problem, cases] of [
     ['2580', 0],
-    ['4574', 12],
+    ['4574', 13],
   ] as const) {
     await page.getByLabel('Problem of the pack').selectOption(problem);
     await expect(list.getByRole('listitem')).toHaveCount(cases);
@@ -293,9 +293,9 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('4574-pack-1.zip');
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-  expect(Object.keys(files)).toContain('12-no-final-newline.in');
+  expect(Object.keys(files)).toContain('13-no-final-newline.in');
   expect(Object.keys(files)).toContain('checker.cpp');
-  expect(Object.keys(files)).toHaveLength(12 * 2 + 4);
+  expect(Object.keys(files)).toHaveLength(13 * 2 + 4);
 });
 
 test('what a button takes away comes back by undo, and all of it by a reload', async ({

@@ -49,6 +49,8 @@ PackReason reasonOf(pack::CaseKind kind) {
        "답은 하나인데 도미노 배치는 여러 가지예요. 답을 한 번만 출력해야 해요."},
       {"The textbook domino search takes long, but no more than 1,000,000 calls.",
        "흔히 쓰는 도미노 탐색이 오래 걸려요. 그래도 호출은 1,000,000번을 넘지 않아요."},
+      {"Programs that check the 3×3 box of only one half of a domino find a wrong grid.",
+       "도미노의 두 칸 중 한 칸만 3×3 상자를 확인하면 틀린 답이 나와요."},
       {"The last line does not end in a line break.", "마지막 줄 끝에 줄바꿈이 없어요."},
   }};
   return reasons[static_cast<int>(kind)];

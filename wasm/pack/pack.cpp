@@ -34,6 +34,7 @@ std::string_view nameOf(CaseKind kind) {
                                                                   "digit-order",
                                                                   "several-tilings",
                                                                   "hard-search",
+                                                                  "half-checked",
                                                                   "no-final-newline"};
   return names[static_cast<int>(kind)];
 }

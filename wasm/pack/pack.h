@@ -34,6 +34,7 @@ enum class CaseKind {
   digitOrder,
   severalTilings,
   hardSearch,
+  halfChecked,
   noFinalNewline,
 };
 

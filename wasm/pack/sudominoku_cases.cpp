@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <numeric>
 
 #include "answer/answer.h"
 #include "pack/cases.h"
@@ -11,6 +13,7 @@ namespace {
 
 constexpr int kFewest = 10;
 constexpr int kMost = 35;
+constexpr int kSymmetries = 8;
 
 /// The sample published with problem D of the ACM Mid-Central regional 2011.
 constexpr std::string_view kPublished =
@@ -36,6 +39,15 @@ std::uint64_t tilingsOf(const Sudominoku& puzzle) {
   return solveSudominoku(puzzle, request).tilingCount.value;
 }
 
+/// Where a cell comes to lie in one of the eight ways, from 0, to turn and mirror the board.
+Cell turned(Cell cell, int symmetry) {
+  int row = rowOf(cell);
+  int column = columnOf(cell);
+  if ((symmetry & 1) != 0) row = kSize - 1 - row;
+  if ((symmetry & 2) != 0) column = kSize - 1 - column;
+  return (symmetry & 4) != 0 ? cellAt(column, row) : cellAt(row, column);
+}
+
 class Drawing {
  public:
   Drawing(const profile::Profile& profile, Random& random) : random_(random) {
@@ -50,7 +62,8 @@ class Drawing {
     while (true) {
       Sudominoku puzzle;
       puzzle.isolated = isolated_[random_.below(static_cast<int>(isolated_.size()))];
-      turn(puzzle.isolated);
+      const int symmetry = random_.below(kSymmetries);
+      for (Cell& cell : puzzle.isolated) cell = turned(cell, symmetry);
       random_.shuffle(puzzle.isolated);
       solve::Request request;
       request.order = solve::Order::random;
@@ -89,6 +102,22 @@ class Drawing {
     }
   }
 
+  /// The puzzle turned or mirrored, with other digits.
+  Sudominoku inOtherGuise(const Sudominoku& puzzle, int symmetry) {
+    std::array<Digit, kSize> digits;
+    std::iota(digits.begin(), digits.end(), Digit{1});
+    random_.shuffle(digits);
+    Sudominoku other = puzzle;
+    for (Placement& placement : other.dominoes) {
+      placement = {turned(placement.firstCell, symmetry), turned(placement.secondCell, symmetry),
+                   digits[placement.firstDigit - 1], digits[placement.secondDigit - 1]};
+    }
+    for (int i = 0; i < kSize; ++i) {
+      other.isolated[digits[i] - 1] = turned(puzzle.isolated[i], symmetry);
+    }
+    return other;
+  }
+
   /// A puzzle with one grid whose ten dominoes lie as far down as may be: a search that begins at
   /// the top meets them late.
   Sudominoku bottomHeavy() {
@@ -114,18 +143,6 @@ class Drawing {
       Sudominoku fewer = puzzle;
       fewer.dominoes.erase(fewer.dominoes.begin() + static_cast<long>(i));
       if (isUnique(fewer)) puzzle = std::move(fewer);
-    }
-  }
-
-  /// Turns or mirrors the cells.
-  void turn(std::array<Cell, kSize>& cells) {
-    const int symmetry = random_.below(8);
-    for (Cell& cell : cells) {
-      int row = rowOf(cell);
-      int column = columnOf(cell);
-      if ((symmetry & 1) != 0) row = kSize - 1 - row;
-      if ((symmetry & 2) != 0) column = kSize - 1 - column;
-      cell = (symmetry & 4) != 0 ? cellAt(column, row) : cellAt(row, column);
     }
   }
 
@@ -159,6 +176,75 @@ Sudominoku hardPuzzle(Drawing& drawing, std::uint64_t& calls) {
     best = puzzle;
   }
   return best;
+}
+
+/// The puzzle without the dominoes that cover any of some cells.
+Sudominoku without(const std::array<Cell, 4>& cells, Sudominoku puzzle) {
+  const auto isAmong = [&](Cell cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  };
+  std::erase_if(puzzle.dominoes, [&](const Placement& placement) {
+    return isAmong(placement.firstCell) || isAmong(placement.secondCell);
+  });
+  return puzzle;
+}
+
+/// Which programs that check the box of one half of a domino only are wrong on a puzzle: those that
+/// do not check the first half and end with the smallest of the grids they can find, or with the
+/// largest; and those that do not check the second half.
+std::array<bool, 4> fooledBy(const Sudominoku& puzzle) {
+  using textbook::Unchecked;
+  const auto gridsOf = [&](Unchecked unchecked) {
+    constexpr std::uint64_t kMostCalls = 10'000;
+    const auto run = textbook::solveDominoSearch(puzzle, kMostCalls, kMostCalls, unchecked);
+    return run.capped ? std::vector<Grid>() : run.grids;
+  };
+  const std::vector<Grid> right = gridsOf(Unchecked::nothing);
+  if (right.size() != 1) return {};
+  std::array<bool, 4> fooled{};
+  for (const int half : {0, 1}) {
+    const auto grids = gridsOf(half == 0 ? Unchecked::boxOfFirstHalf : Unchecked::boxOfSecondHalf);
+    if (grids.empty()) continue;
+    fooled[2 * half] = grids.front() != right[0];
+    fooled[2 * half + 1] = grids.back() != right[0];
+  }
+  return fooled;
+}
+
+/// Puzzles that fool each of these programs so often that others like them, which go over the board
+/// another way, have no luck with all of them. Hardly any puzzle does: in a solved one, two
+/// digits that stand crosswise at the corners of a rectangle can be exchanged without harm to rows
+/// and columns, and now and then to dominoes. Where they can, they can in all guises of the puzzle.
+std::vector<Sudominoku> halfCheckedPuzzles(Drawing& drawing) {
+  constexpr int kOfEach = 4;
+  std::vector<Sudominoku> puzzles;
+  std::array<int, 4> counts{};
+  const auto addGuises = [&](const Sudominoku& puzzle) {
+    for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+      const Sudominoku guise = drawing.inOtherGuise(puzzle, symmetry);
+      const auto fooled = fooledBy(guise);
+      bool isWanted = false;
+      for (int i = 0; i < 4; ++i) isWanted |= fooled[i] && counts[i] < kOfEach;
+      if (!isWanted) continue;
+      for (int i = 0; i < 4; ++i) counts[i] += fooled[i] ? 1 : 0;
+      puzzles.push_back(guise);
+    }
+  };
+  while (*std::min_element(counts.begin(), counts.end()) < kOfEach) {
+    const Sudominoku solved = drawing.solved();
+    const Grid grid = solved.givens();
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      for (Cell opposite = cell + 1; opposite < kCells; ++opposite) {
+        const Cell right = cellAt(rowOf(cell), columnOf(opposite));
+        const Cell left = cellAt(rowOf(opposite), columnOf(cell));
+        if (right == opposite || left == opposite) continue;
+        if (grid[cell] != grid[opposite] || grid[right] != grid[left]) continue;
+        const Sudominoku puzzle = without({cell, right, left, opposite}, solved);
+        if (fooledBy(puzzle) != std::array<bool, 4>{}) addGuises(puzzle);
+      }
+    }
+  }
+  return puzzles;
 }
 
 }  // namespace
@@ -206,6 +292,7 @@ std::vector<PackCase> sudominokuCases(const profile::Profile& profile, Random& r
   std::uint64_t calls = 0;
   const Sudominoku hard = hardPuzzle(drawing, calls);
   add(CaseKind::hardSearch, {hard}).calls = calls;
+  add(CaseKind::halfChecked, halfCheckedPuzzles(drawing));
   PackCase& open = add(CaseKind::noFinalNewline, {drawing.puzzle(kFewest, 14)});
   open.input.pop_back();
   return cases;

@@ -8,8 +8,9 @@ namespace {
 
 class DominoSearch {
  public:
-  DominoSearch(const Sudominoku& puzzle, std::uint64_t callCap, std::uint64_t maxTilings)
-      : callCap_(callCap), maxTilings_(maxTilings) {
+  DominoSearch(const Sudominoku& puzzle, std::uint64_t callCap, std::uint64_t maxTilings,
+               Unchecked unchecked)
+      : callCap_(callCap), maxTilings_(maxTilings), unchecked_(unchecked) {
     for (const Placement& placement : puzzle.dominoes) {
       grid_.set(placement.firstCell, placement.firstDigit);
       grid_.set(placement.secondCell, placement.secondDigit);
@@ -38,7 +39,7 @@ class DominoSearch {
       return ++run_.tilings == maxTilings_;
     }
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      if (!fits(cell, digit)) continue;
+      if (!fits(cell, digit, Unchecked::boxOfFirstHalf)) continue;
       grid_.set(cell, digit);
       if (layBeside(cell, digit)) return true;
       grid_.set(cell, 0);
@@ -50,9 +51,8 @@ class DominoSearch {
     for (const Cell partner : kAdjacentCells[cell]) {
       if (grid_[partner] != 0) continue;
       for (Digit other = 1; other <= kSize; ++other) {
-        if (other == digit || isDominoUsed_[dominoOf(digit, other)] || !fits(partner, other)) {
-          continue;
-        }
+        if (other == digit || isDominoUsed_[dominoOf(digit, other)]) continue;
+        if (!fits(partner, other, Unchecked::boxOfSecondHalf)) continue;
         isDominoUsed_[dominoOf(digit, other)] = true;
         grid_.set(partner, other);
         if (go(cell + 1)) return true;
@@ -63,9 +63,11 @@ class DominoSearch {
     return false;
   }
 
-  bool fits(Cell cell, Digit digit) const {
+  bool fits(Cell cell, Digit digit, Unchecked box) const {
+    const bool checksBox = unchecked_ != box;
     for (const Cell peer : kPeerCells[cell]) {
-      if (grid_[peer] == digit) return false;
+      if (grid_[peer] != digit) continue;
+      if (checksBox || rowOf(peer) == rowOf(cell) || columnOf(peer) == columnOf(cell)) return false;
     }
     return true;
   }
@@ -75,15 +77,16 @@ class DominoSearch {
   std::set<Grid> grids_;
   std::uint64_t callCap_;
   std::uint64_t maxTilings_;
+  Unchecked unchecked_;
   DominoSearchRun run_;
 };
 
 }  // namespace
 
 DominoSearchRun solveDominoSearch(const Sudominoku& puzzle, std::uint64_t callCap,
-                                  std::uint64_t maxTilings) {
+                                  std::uint64_t maxTilings, Unchecked unchecked) {
   if (!clashingCells(puzzle.givens()).empty()) return {};
-  return DominoSearch(puzzle, callCap, maxTilings).run();
+  return DominoSearch(puzzle, callCap, maxTilings, unchecked).run();
 }
 
 }  // namespace sudominoku::textbook

@@ -9,6 +9,9 @@
 
 namespace sudominoku::textbook {
 
+/// What a wrong program does not check.
+enum class Unchecked { nothing, boxOfFirstHalf, boxOfSecondHalf };
+
 /// How long a search took, and what it found.
 struct DominoSearchRun {
   /// Calls of the recursive function, the one that finds no empty cell included.
@@ -22,8 +25,10 @@ struct DominoSearchRun {
 };
 
 /// Solves by the posts' domino search until `maxTilings` pairs of a grid and a tiling are found or
-/// `callCap` calls are made. Givens whose digits clash have no solution.
+/// `callCap` calls are made. Givens whose digits clash have no solution. Whether a digit stands in
+/// its box already is not asked of the `unchecked` half of a domino that is laid.
 DominoSearchRun solveDominoSearch(const Sudominoku& puzzle, std::uint64_t callCap,
-                                  std::uint64_t maxTilings = 1);
+                                  std::uint64_t maxTilings = 1,
+                                  Unchecked unchecked = Unchecked::nothing);
 
 }  // namespace sudominoku::textbook

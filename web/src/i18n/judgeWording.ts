@@ -145,6 +145,7 @@ const packCases: Record<PackCaseKind, (values: object, options?: Options) => str
   'digit-order': m.pack_case_digit_order,
   'several-tilings': m.pack_case_several_tilings,
   'hard-search': m.pack_case_hard_search,
+  'half-checked': m.pack_case_half_checked,
   'no-final-newline': m.pack_case_no_final_newline,
 };
 

@@ -200,6 +200,7 @@ export const packCaseKinds = [
   'digit-order',
   'several-tilings',
   'hard-search',
+  'half-checked',
   'no-final-newline',
 ] as const;
 export type PackCaseKind = (typeof packCaseKinds)[number];
