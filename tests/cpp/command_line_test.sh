@@ -302,6 +302,16 @@ expect "judge sees soon that there is no smallest solution" 0 "$work/accepted" "
 head -c "$(long 6000000)" /dev/zero | tr '\0' '\r' >"$work/returns"
 expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzzle" \
   count "$work/returns"
+for text in "[|. |" "|a=b, |("; do
+  IFS='|' read -r before repeated behind <<<"$text"
+  {
+    echo -n "$before"
+    yes "$repeated" | head -c "$(long 6000000)" | tr -d '\n'
+    echo "$behind"
+  } >"$work/line"
+  expect "a long line of '$repeated' is read in linear time" 2 "$work/nothing" "line:1:" \
+    count "$work/line"
+done
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }

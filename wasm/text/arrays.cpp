@@ -84,10 +84,10 @@ bool isShaping(std::string_view text) {
 /// it as in `array(c(…), dim = c(9, 9))`. Where all arguments of a call up to the array have names,
 /// the array belongs to all of the call: `solve(board=[[`.
 std::size_t valueOn(std::string_view text) {
-  std::size_t equals = text.find_last_of('=', text.find_last_of("[{("));
-  while (equals != std::string_view::npos && holdsRow(text.substr(0, equals))) {
-    equals = equals == 0 ? std::string_view::npos : text.find_last_of('=', equals - 1);
-  }
+  // No array's name stands behind the commas of a row.
+  std::size_t row = text.find(',');
+  for (int comma = 2; comma < kSize && row < text.size(); ++comma) row = text.find(',', row + 1);
+  const std::size_t equals = text.find_last_of('=', std::min(row, text.find_last_of("[{(")));
   if (equals == std::string_view::npos) return 0;
   const std::size_t bracket = text.find_last_of('(', equals);
   if (bracket == std::string_view::npos || bracket == 0 || !isNameSign(text[bracket - 1])) {
@@ -352,11 +352,10 @@ class ArrayReader {
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
     if (std::string_view(" ,;|\\&").find(c) != std::string_view::npos) {
       ++column_;
+    } else if (text.substr(column_).starts_with("...") &&
+               text.find_first_not_of(' ', column_ + 3) == std::string_view::npos) {
       // MATLAB says that a line goes on.
-      const std::string_view rest = text.substr(column_);
-      const bool goesOn =
-          rest.find("...") < rest.size() && rest.find_first_not_of(" .") == std::string_view::npos;
-      if (goesOn) column_ = text.size();
+      column_ = text.size();
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
       column_ = end;
     } else if (c == '#' && !isInTitle(text)) {

@@ -314,6 +314,7 @@ TEST(ReadSudoku, ReadsArraysAsPhpExportsThem) {
 TEST(ReadSudoku, ReadsArraysThatGoOnBehindALine) {
   const std::string rows = rowsOf(test::replaceAll(kLine, ".", "0"), ",", "; ...\n");
   expectPuzzles("M = [" + rows.substr(0, rows.size() - 6) + "];\n");
+  expectPuzzles("M = [...\n" + rows.substr(0, rows.size() - 6) + "];\n");
   const std::string dots = rowsOf(kLine, ",", "; ...\n");
   expectPuzzles("M = [" + dots.substr(0, dots.size() - 6) + "];\n");
   const std::string list = rowsOf(test::replaceAll(kLine, ".", "0"), ",", ", &\n");
