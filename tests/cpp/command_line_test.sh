@@ -302,7 +302,7 @@ expect "judge sees soon that there is no smallest solution" 0 "$work/accepted" "
 head -c "$(long 6000000)" /dev/zero | tr '\0' '\r' >"$work/returns"
 expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzzle" \
   count "$work/returns"
-for text in "[|. |" "|a=b, |("; do
+for text in "[|. |" "|a=b, |(" "6 B2 1 B3|１ |"; do
   IFS='|' read -r before repeated behind <<<"$text"
   {
     echo -n "$before"

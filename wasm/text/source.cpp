@@ -31,6 +31,8 @@ CodePoint decode(std::string_view text) {
 namespace {
 
 constexpr int kLongestQuote = 40;
+/// Code points from one whose offset is kept to the next.
+constexpr std::size_t kBetweenOffsets = 64;
 
 constexpr unsigned kNotAscii = 1u << 31;
 
@@ -118,10 +120,14 @@ std::size_t byteOffset(std::string_view text, int count) {
 
 std::size_t Line::rawOffset(std::size_t index) const {
   if (raw.size() == folded.size()) return std::min(index, raw.size());
-  if (index < knownIndex_) knownIndex_ = knownOffset_ = 0;
-  knownOffset_ += byteOffset(raw.substr(knownOffset_), static_cast<int>(index - knownIndex_));
-  knownIndex_ = index;
-  return knownOffset_;
+  const auto behind = [&](std::size_t offset, std::size_t codePoints) {
+    return offset + byteOffset(raw.substr(offset), static_cast<int>(codePoints));
+  };
+  if (offsets_.empty()) offsets_.push_back(0);
+  while (offsets_.size() <= index / kBetweenOffsets) {
+    offsets_.push_back(behind(offsets_.back(), kBetweenOffsets));
+  }
+  return behind(offsets_[index / kBetweenOffsets], index % kBetweenOffsets);
 }
 
 std::string Line::rawText(int column, int length) const {

@@ -53,9 +53,9 @@ struct Line {
   /// Where in `raw` a code point of `folded` begins.
   std::size_t rawOffset(std::size_t index) const;
 
-  /// The last answer: places are mostly asked for from left to right.
-  mutable std::size_t knownIndex_ = 0;
-  mutable std::size_t knownOffset_ = 0;
+  /// The answers for every 64th code point, as far as they have been asked for: lists that stand on
+  /// one line have many places, in any order.
+  mutable std::vector<std::size_t> offsets_ = {};
 };
 
 /// A run of characters without blanks, within one line.
