@@ -54,6 +54,11 @@ std::size_t endOfIndex(std::string_view text, std::size_t at) {
   return isIndex ? std::min(text.find_first_not_of("=> ", equals), text.size()) : 0;
 }
 
+/// Whether of two numbers, perhaps behind the same sign, the second is the larger.
+bool goesUp(std::string_view last, std::string_view next) {
+  return last.size() == next.size() ? last < next : last.size() < next.size();
+}
+
 /// Takes the place of the key of a grid that is no puzzle.
 constexpr std::string_view kMapKey = "sol";
 
@@ -244,6 +249,8 @@ class ArrayReader {
     Place miscounted{0, 0, 0};
     /// The name of the last cell; empty: it has none that numbers it.
     std::string_view cellKey = {};
+    /// The last index that a value was given to; empty: none was.
+    std::string_view index = {};
     /// The names of cells do not go up.
     bool isUnordered = false;
   };
@@ -357,6 +364,11 @@ class ArrayReader {
       // MATLAB says that a line goes on.
       column_ = text.size();
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
+      List& list = lists_.back();
+      const std::size_t behind = text.find_first_not_of("[0123456789", column_);
+      const std::string_view index = text.substr(column_, behind - column_);
+      areUnordered_ |= !list.index.empty() && !goesUp(list.index, index);
+      list.index = index;
       column_ = end;
     } else if (c == '#' && !isInTitle(text)) {
       column_ = text.size();
@@ -558,9 +570,7 @@ class ArrayReader {
     if (cells_.empty()) areNumbered_ = isKeyed_ && isNumber(key_);
     List& list = lists_.back();
     const std::string_view key = isKeyed_ && isNumbered(key_) ? key_ : std::string_view();
-    const bool goesUp =
-        key.size() == list.cellKey.size() ? list.cellKey < key : list.cellKey.size() < key.size();
-    list.isUnordered |= !list.cellKey.empty() && !key.empty() && !goesUp;
+    list.isUnordered |= !list.cellKey.empty() && !key.empty() && !goesUp(list.cellKey, key);
     list.cellKey = key;
     isKeyed_ = false;
     if (cells_.size() % kCells == 0) {

@@ -307,6 +307,10 @@ TEST(ReadSudoku, ReadsArraysAsPhpExportsThem) {
   expectPuzzles(exported + ");\n");
   expectPuzzles(typed + "];\n");
   expectRefused(test::replaceAll(exported + ");\n", "    3 => '7',\n", ""));
+  // PHP keeps the order in which values were given to indices.
+  expectRefused(test::replaceAll(test::replaceAll(exported + ");\n", "    3 =>", "    9 =>"),
+                                 "    4 =>", "    3 =>"));
+  expectRefused(test::replaceAll(typed + "];\n", "8 => [", "0 => ["));
   // A bracket that ends a line of a program begins no array.
   expectPuzzles("while (\n" + kLine + "\n)\n");
 }
