@@ -238,8 +238,9 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
     const Grid* grid = plainGridOf(puzzle);
     const auto settleDigit = [&](Cell cell, Digit digit) {
       Place& place = puzzle.places[static_cast<std::size_t>(cell)];
-      const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
-      if (line.rawText(place.column, 1)[0] != static_cast<char>('0' + digit)) place = {0, 0, 0};
+      const std::string& text = lines[static_cast<std::size_t>(place.line - 1)].folded;
+      const std::size_t at = std::min(static_cast<std::size_t>(place.column - 1), text.size());
+      if (text.c_str()[at] != '0' + digit) place = {0, 0, 0};
     };
     const auto* list = std::get_if<Sudominoku>(&puzzle.puzzle);
     for (std::size_t i = 0; list && i < puzzle.dominoLines.size(); ++i) {

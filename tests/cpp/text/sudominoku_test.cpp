@@ -115,6 +115,17 @@ TEST(SecondLook, SeesListsInBrackets) {
   }
 }
 
+TEST(SecondLook, SaysWhereFullWidthDigitsStand) {
+  std::string text = listWith("10", "$ % - & @", "@ ");
+  text = test::replaceAll(text, "6 B2", "６ B2");
+  const Reading reading = read(text, {.places = true, .isWhole = true});
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  const Cell cell = std::get<Sudominoku>(reading.puzzles[0].puzzle).dominoes[0].firstCell;
+  const Place& place = reading.puzzles[0].places[cell];
+  ASSERT_GT(place.line, 0);
+  EXPECT_EQ(linesOf(text)[place.line - 1].rawText(place.column, 1), "６");
+}
+
 TEST(SecondLook, SaysNothingOfWhereDigitsStandThatItMoves) {
   const std::string text = listWith("10", "[$|&] % @", "@ ");
   const Reading reading = read(text, {.places = true, .isWhole = true});
