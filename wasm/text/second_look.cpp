@@ -574,13 +574,24 @@ bool areIsolated(const Words& line) {
          (digits.empty() || digits == "123456789");
 }
 
+/// Whether that is a domino behind its number.
+bool isNumberedDomino(const Words& line) {
+  return line.shape.size() == 5 && line.shape[0] != 'W' && isDomino(line);
+}
+
 /// Leaves of a list's line the domino, the nine isolated cells, that of the next isolated digit or
-/// the number of dominoes: `1. 6:B2 - 1:B3`, `1 C5, 2 A3, …`, `1: C5`, `N = 10`. False: it holds
-/// none of them.
-bool leaveListParts(Line& line, Digit& next) {
+/// the number of dominoes: `1. 6:B2 - 1:B3`, `1 C5, 2 A3, …`, `1: C5`, `N = 10`. `areNumbered`:
+/// dominoes are. False: it holds none of them.
+bool leaveListParts(Line& line, bool areNumbered, Digit& next) {
   const Words found = listWordsOf(line.folded);
   const auto& [words, shape] = found;
   const bool holdsDomino = isDomino(found) || isTurnedDomino(found);
+  if (areNumbered && holdsDomino && shape[0] == 'D' && shape.size() == 4) {
+    // `2. B2 1 B3` lacks a digit, and its number is none.
+    const auto begin = static_cast<std::size_t>(words[0].data() - line.folded.data());
+    blankOut(line.folded, begin, begin + words[0].size());
+    return true;
+  }
   const std::size_t digit = shape.find('D');
   const bool isNext = (shape == "DC" || shape == "CD") && words[digit][0] == '0' + next;
   next += isNext ? 1 : 0;
@@ -734,6 +745,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
                        [&](const Line& line) { return isWanted(listWordsOf(line.folded)); });
   };
   const bool isList = hasLine(isDomino) || (hasLine(isTurnedDomino) && hasLine(areIsolated));
+  const bool areNumbered = isList && hasLine(isNumberedDomino);
   Digit nextIsolated = 1;
   // More may be blank cells of a list.
   const bool mayName = std::count_if(lines.begin(), lines.end(), [](const Line& line) {
@@ -743,8 +755,8 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));
-    const bool isRow =
-        isList ? leaveListParts(line, nextIsolated) : fillFields(line.folded) || isShort;
+    const bool isRow = isList ? leaveListParts(line, areNumbered, nextIsolated)
+                              : fillFields(line.folded) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
     if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <variant>
@@ -156,6 +157,19 @@ TEST(SecondLook, HidesNoMistakeInAList) {
                                                         {" 2:", " foo 2:"}}) {
     const std::string text = test::replaceAll(list, old, wrong);
     ASSERT_NE(text, list) << old;
+    expectRefused(text);
+  }
+  // Behind the number of a domino, a digit that is missing is not that number.
+  for (const auto& [domino, old, wrong] :
+       std::vector<std::array<std::string, 3>>{{"#. $ % & @", ". 6 B2", ". B2"},
+                                               {"#) $ % & @", ") 6 B2", ") B2"},
+                                               {"#. $ % & @", "1 B3", "B3"},
+                                               {"| # | $ | % | & | @ |", "| 1 | B3", "| | B3"},
+                                               {"#. [$|&] %-@", "[6|1]", "[6|]"}}) {
+    const std::string numbered = listWith("10", domino, "@ ");
+    ASSERT_FALSE(hasErrors(read(numbered, {.isWhole = true}).diagnostics)) << numbered;
+    const std::string text = test::replaceAll(numbered, old, wrong);
+    ASSERT_NE(text, numbered) << old;
     expectRefused(text);
   }
   // The isolated digits, one on a line each, out of order or short of one.
