@@ -188,17 +188,21 @@ std::string cellsOfElements(std::string_view text) {
 std::string listOfElements(std::string_view text) {
   const std::string source = lowerOf(text);
   std::string opened(text);
-  int tags = 0;
-  for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
-    const std::size_t end = std::min(source.find_first_of("<>", at + 1), source.size());
-    const std::string_view tag = std::string_view(source).substr(at, end - at);
-    if (rowIn(tag) < 0 || columnIn(tag) < 0) continue;
-    for (std::size_t i = at; i <= end && i < source.size(); ++i) {
-      if (std::string_view("<>\"'/").find(opened[i]) != std::string_view::npos) opened[i] = ' ';
+  // How the first begins that says so. Others that begin like it are cells as well, with a mistake.
+  std::string name;
+  for (const bool isOpening : {false, true}) {
+    for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
+      const std::size_t end = std::min(source.find_first_of("<>", at + 1), source.size());
+      const std::string_view tag = std::string_view(source).substr(at, end - at);
+      const bool isPlaced = rowIn(tag) >= 0 && columnIn(tag) >= 0;
+      if (isPlaced && name.empty()) name = tag.substr(0, tag.find_first_of(" \t\r\n") + 1);
+      if (!isOpening || !(isPlaced || tag.starts_with(name))) continue;
+      for (std::size_t i = at; i <= end && i < source.size(); ++i) {
+        if (std::string_view("<>\"'/").find(opened[i]) != std::string_view::npos) opened[i] = ' ';
+      }
     }
-    ++tags;
+    if (name.empty()) return {};
   }
-  if (tags == 0) opened.clear();
   return opened;
 }
 

@@ -563,6 +563,12 @@ TEST(SecondLook, SeesGivensInElements) {
         "<c c=\"%\" r=\"$\" v=\"&\" />", "<div data-row=\"$\" data-col=\"%\">&</div>"}) {
     expectRead(elements(form));
   }
+  // One whose place is wrong is still one of them.
+  const std::string cells = elements("<cell row=\"$\" col=\"%\" value=\"&\"/>");
+  for (const std::string wrong :
+       {"row=\"\" col=\"1\"", "row=\"1\" col=\"11\"", "row=\"1\" value=\"1\""}) {
+    expectRefused(test::replaceAll(cells, "row=\"1\" col=\"1\"", wrong));
+  }
   // Either may be the row.
   expectRefused(elements("<cell x=\"%\" y=\"$\" value=\"&\"/>"));
 }
