@@ -366,7 +366,7 @@ bool fillFields(std::string& row) {
   }
   if (isClosed) --count;
   const bool hasLabel =
-      count == kSize + 1 && row.find_first_not_of(' ', fields[0][0]) < fields[0][1];
+      count == kSize + 1 && row.find_first_not_of(kNoSigns, fields[0][0]) < fields[0][1];
   if (count != kSize && !hasLabel) return false;
   std::string filled = row;
   std::replace_if(

@@ -343,6 +343,11 @@ TEST(SecondLook, OpensFieldsThatAreDrawn) {
   expectRead(underlined);
   expectRead(tabular + "\\end{tabular}\n");
   expectRefused(test::replaceAll(setrow, "{1}{}{3} ", "{1}{3} "));
+  // An empty field is no label of nine others.
+  const std::string barred = "|" + test::replaceAll(underlined, "\n", "|\n|");
+  expectRead(barred.substr(0, barred.size() - 1));
+  expectRefused(
+      test::replaceAll(barred.substr(0, barred.size() - 1), "_8_|___|___|", "_8_|___|___| |"));
 }
 
 TEST(SecondLook, PassesOverSentencesThatNameACell) {
