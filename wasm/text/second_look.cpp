@@ -85,11 +85,12 @@ std::size_t commentBehind(std::string_view line) {
 /// Blanks out, on the line between two bytes, the mark of a comment and a comment behind a row, and
 /// what opens and closes a string. Where the line ends then.
 std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
+  const std::string_view upToEnd = std::string_view(text).substr(0, end);
   const auto find = [&](std::string_view signs, std::size_t from) {
-    return std::min(text.find_first_of(signs, from), end);
+    return std::min(upToEnd.find_first_of(signs, from), end);
   };
   const auto pass = [&](std::string_view signs, std::size_t from) {
-    return std::min(text.find_first_not_of(signs, from), end);
+    return std::min(upToEnd.find_first_not_of(signs, from), end);
   };
   const std::size_t first = pass(" \t", begin);
   const std::size_t content = pass(kCommentMarks, first);
