@@ -316,8 +316,8 @@ class CellListReader {
       if (!isFound) return false;
       numbers[i] = number;
       // Where they are named: `column 1, row 2`, `5 at r1c2`. What stands before those of all but
-      // the first is the same, unless it is of another script.
-      const bool isKnown = count_ > 1 && number.gap == gaps_[i] && !finder_.isAmongOdd();
+      // the first is the same, or ends the list, unless it is of another script.
+      const bool isKnown = count_ > 1 && !finder_.isAmongOdd();
       if (!isKnown) roles_[i] = finder_.role();
       const char role = roles_[i];
       if (role == 'r' && row < 0) row = i;

@@ -107,7 +107,7 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
     first.label = labelOf(dress.before);
   }
   const unsigned label = row == 1 ? labelOf(dress.before) : 0;
-  if (label > first.label && first.label >= kFirstNumber) first.step = label - first.label;
+  if (label > first.label) first.step = label - first.label;
   const bool isSame = dress.before == first.before &&
                       dress.before.find_first_of("0123456789") == std::string_view::npos;
   const bool counts = first.isCountedBy(dress.before, row);
