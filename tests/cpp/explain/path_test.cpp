@@ -11,6 +11,7 @@
 #include <set>
 
 #include "explain/hint.h"
+#include "explain/last_resort.h"
 #include "explain/registry.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
@@ -190,6 +191,17 @@ void expectEndsApart(const Step& step) {
   }
 }
 
+/// Whether a proof of a step strikes digits that leave their cell no domino.
+bool strikesForDominoes(const Step& step) {
+  const auto strikes = [](const Step& inner) {
+    return (inner.technique == Technique::dominoExhausted && !inner.removed.empty()) ||
+           strikesForDominoes(inner);
+  };
+  return std::any_of(step.branches.begin(), step.branches.end(), [&](const Branch& branch) {
+    return std::any_of(branch.steps.begin(), branch.steps.end(), strikes);
+  });
+}
+
 template <typename PuzzleOfKind>
 void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   const Solved solution = solved(puzzle);
@@ -257,6 +269,12 @@ TEST(Paths, OfSudominokuEndInTheSolution) {
   expectPath(std::get<Sudominoku>(puzzles[43]), used);
   EXPECT_TRUE(used.contains(Technique::oneFreeNeighbour));
   EXPECT_TRUE(used.contains(Technique::forcedDomino));
+  bool isStruck = false;
+  for (const std::size_t i : {43, 44, 45, 46}) {
+    const std::vector<Step> steps = explain(std::get<Sudominoku>(puzzles[i])).steps;
+    isStruck |= std::any_of(steps.begin(), steps.end(), strikesForDominoes);
+  }
+  EXPECT_TRUE(isStruck);
 }
 
 TEST(Paths, EndWhereSolutionsDiffer) {
@@ -313,6 +331,18 @@ TEST(Paths, SpendNoMoreNodesThanAreGranted) {
   ASSERT_GT(std::min(first, second), 1u);
   EXPECT_EQ(explain(puzzle, {}, {.maxNodes = first + second + 1}).outcome, Outcome::multiple);
   EXPECT_EQ(explain(puzzle, {}, {.maxNodes = std::max(first, second) + 1}).outcome, Outcome::stuck);
+}
+
+TEST(Paths, HaveNoStepFromALastResortThatIsToldToStop) {
+  const Position position = Position::of(Sudoku{}, Grid());
+  const Grid grid = solved(Sudoku{}).grid;
+  CandidateGrid truth;
+  for (Cell cell = 0; cell < kCells; ++cell) truth[cell] = DigitSet::of(grid[cell]);
+  Step step;
+  EXPECT_FALSE(findContradictionStep(
+      position, truth, [] { return false; }, step));
+  EXPECT_TRUE(findContradictionStep(
+      position, truth, [] { return true; }, step));
 }
 
 TEST(Paths, OfAGridThatNoDominoesCoverEndAtWhatASearchTells) {
@@ -454,6 +484,11 @@ TEST(Hints, SayWhatIsWrong) {
   const Hint both = hint(puzzle, entries, {struck});
   EXPECT_EQ(both.wrongCells, std::vector<Cell>{blank});
   EXPECT_EQ(both.wronglyRemoved, std::vector<Candidate>{struck});
+  // Of a cell that has its digit, all may be struck.
+  Cell other = blank + 1;
+  while (puzzle.givens[other] != 0) ++other;
+  entries.set(other, solution[other]);
+  EXPECT_TRUE(hint(puzzle, entries, {candidateOf(other, solution[other])}).wronglyRemoved.empty());
   EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
 }
 

@@ -295,17 +295,21 @@ TEST(ReadSudoku, ReadsArraysWithHolesAndIndices) {
 TEST(ReadSudoku, ReadsArraysAsPhpExportsThem) {
   std::string exported = "<?php\n$board = array (\n";
   std::string typed = "$board = [\n";
+  std::string indexed = typed;
   for (int row = 0; row < kSize; ++row) {
     exported += "  " + std::to_string(row) + " => \n  array (\n";
     for (int column = 0; column < kSize; ++column) {
       const char sign = kLine[static_cast<std::size_t>(cellAt(row, column))];
       exported += "    " + std::to_string(column) + " => '" + sign + "',\n";
+      indexed += (column == 0 ? "[" : ", ") + std::to_string(column) + " => '" + sign + "'";
     }
     exported += "  ),\n";
+    indexed += "],\n";
     typed += std::to_string(row) + " => [" + rowWith(row, "0", ", ") + "],\n";
   }
   expectPuzzles(exported + ");\n");
   expectPuzzles(typed + "];\n");
+  expectPuzzles(indexed + "];\n");
   expectRefused(test::replaceAll(exported + ");\n", "    3 => '7',\n", ""));
   // PHP keeps the order in which values were given to indices.
   expectRefused(test::replaceAll(test::replaceAll(exported + ");\n", "    3 =>", "    9 =>"),
@@ -313,6 +317,7 @@ TEST(ReadSudoku, ReadsArraysAsPhpExportsThem) {
   expectRefused(test::replaceAll(typed + "];\n", "8 => [", "0 => ["));
   // A bracket that ends a line of a program begins no array.
   expectPuzzles("while (\n" + kLine + "\n)\n");
+  expectRead(rowsOf(kLine, "") + "check (\n[5], [3]\n)\n");
 }
 
 TEST(ReadSudoku, ReadsArraysThatGoOnBehindALine) {

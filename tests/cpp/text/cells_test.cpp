@@ -56,6 +56,16 @@ TEST(ReadSudoku, TakesTheNamesOfRowsAndColumnsInCellLists) {
     }
     expectGrid(text, Format::cellList);
   }
+  // In Korean each may be named otherwise.
+  std::string korean;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const std::string digit = kLine.substr(static_cast<std::size_t>(cell), 1);
+    if (digit == ".") continue;
+    const std::string row = std::to_string(rowOf(cell) + 1) + "행 ";
+    const std::string column = std::to_string(columnOf(cell) + 1) + "열 ";
+    korean += (columnOf(cell) % 2 == 0 ? row + column : column + row) + digit + '\n';
+  }
+  expectGrid(korean, Format::cellList);
   // Names in the list are more than a head.
   std::string named = "Column Row Value\n";
   for (Cell cell = 0; cell < kCells; ++cell) {
@@ -524,6 +534,17 @@ TEST(ReadSudoku, TakesLettersForColumnsWhereCellsComeRowByRow) {
     expectGrid(listOf(false, true, equals, end), Format::cellList);
     expectGrid(listOf(true, true, equals, end), Format::cellList);
   }
+  // What goes up by both has rows first; a sheet's letters are columns whatever goes up.
+  std::string diagonal(kCells, '.');
+  std::string both;
+  for (int i = 0; i < 8; ++i) {
+    const char sign = static_cast<char>('1' + i);
+    diagonal[static_cast<std::size_t>(cellAt(i, i + 1))] = sign;
+    both += static_cast<char>('A' + i) + std::to_string(i + 2) + '=' + sign + '\n';
+  }
+  expectGrid(both, Format::cellList, diagonal);
+  const std::string sheet = "ws['" + listOf(true, false, "'] = ", "\nws['");
+  expectGrid(sheet.substr(0, sheet.rfind("ws")), Format::cellList);
 }
 
 TEST(ReadSudoku, TakesTheNamesOfColumnsBeforeEachCell) {
@@ -569,6 +590,13 @@ TEST(SecondLook, SeesGivensInElements) {
        {"row=\"\" col=\"1\"", "row=\"1\" col=\"11\"", "row=\"1\" value=\"1\""}) {
     expectRefused(test::replaceAll(cells, "row=\"1\" col=\"1\"", wrong));
   }
+  // So are those of another name, which may mean anything.
+  std::string others = cells;
+  for (std::size_t at = 0; (at = others.find("<cell", at)) != std::string::npos; ++at) {
+    if (std::count(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(at), '\n') % 2 == 0)
+      others.replace(at, 5, "<hint");
+  }
+  expectRefused(others);
   // Either may be the row.
   expectRefused(elements("<cell x=\"%\" y=\"$\" value=\"&\"/>"));
 }

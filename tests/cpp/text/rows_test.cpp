@@ -536,8 +536,28 @@ TEST(ReadSudoku, ReadsRowsWhoseNumbersGoUpBySteps) {
     const std::size_t begin = text.find(number + " DATA");
     if (number != "1000") expectRefused(text.erase(begin, text.find('\n', begin) + 1 - begin));
   }
-  // Ten rows are too many.
-  expectRefused(listing(1000, 10, " DATA ", ",") + "1090 DATA 1,2,3,4,5,6,7,8,9\n");
+  // Ten rows are too many, and eight cells too few.
+  const Reading ten = read(listing(1000, 10, " DATA ", ",") + "1090 DATA 1,2,3,4,5,6,7,8,9\n");
+  ASSERT_EQ(ten.diagnostics.size(), 1u);
+  EXPECT_EQ(ten.diagnostics[0].kind, DiagnosticKind::wrongRowCount);
+  EXPECT_EQ(ten.diagnostics[0].found, "10");
+  const Reading eight =
+      read(test::replaceAll(listing(1000, 10, " DATA ", ","), "1040 DATA 0,", "1040 DATA "));
+  ASSERT_EQ(eight.diagnostics.size(), 1u);
+  EXPECT_EQ(eight.diagnostics[0].kind, DiagnosticKind::wrongCellCount);
+  EXPECT_EQ(eight.diagnostics[0].found, "8");
+}
+
+TEST(ReadSudoku, ReadsTheLongestRunsOfBlankCells) {
+  const std::string blanks(26, '.');
+  const std::string solo = "3x3:z1_2_3_4_5z6_7_8_9_1_2_3_4_5";
+  expectGrid(solo + 'o', Format::link,
+             blanks + "12345" + blanks + "678912345" + std::string(15, '.'));
+  const std::string fewer(20, '.');
+  expectGrid("https://puzz.link/p?sudoku/9/9/z1z2z3w4", Format::link,
+             fewer + '1' + fewer + '2' + fewer + '3' + std::string(17, '.') + '4');
+  expectRefused(solo + 'n');
+  expectRefused(solo + 'p');
 }
 
 TEST(ReadSudoku, AcceptsKeycapsAndNumberSigns) {

@@ -316,6 +316,7 @@ TEST(SecondLook, TakesWhatStandsBeforeDigitsForNothing) {
   // Alone among others it is a mistake.
   const std::string plain = rowsWith("", "", "0", " ");
   expectRefused("05 " + plain.substr(2));
+  expectRefused(rowsWith("0", "", "0", " "));
   expectRefused("+5 " + plain.substr(2));
   expectRefused(plain.substr(0, 2) + "00 " + plain.substr(4));
   const std::string quoted = rowsWith("\"", "\"", "\"0\"", ",");
@@ -343,11 +344,22 @@ TEST(SecondLook, OpensFieldsThatAreDrawn) {
   expectRead(underlined);
   expectRead(tabular + "\\end{tabular}\n");
   expectRefused(test::replaceAll(setrow, "{1}{}{3} ", "{1}{3} "));
+  expectRefused(test::replaceAll(setrow, "{1}{}{3} ", "{1){}{3} "));
   // An empty field is no label of nine others.
   const std::string barred = "|" + test::replaceAll(underlined, "\n", "|\n|");
   expectRead(barred.substr(0, barred.size() - 1));
   expectRefused(
       test::replaceAll(barred.substr(0, barred.size() - 1), "_8_|___|___|", "_8_|___|___| |"));
+}
+
+TEST(SecondLook, TakesNoTwoCellsForADomino) {
+  std::string pairs;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const char sign = kLine[static_cast<std::size_t>(cell)];
+    pairs += static_cast<char>('A' + rowOf(cell)) + std::to_string(columnOf(cell) + 1) + '=';
+    pairs += (sign == '.' ? "null" : std::string(1, sign)) + (cell % 2 == 0 ? ", " : "\n");
+  }
+  expectRead(pairs + '\n');
 }
 
 TEST(SecondLook, PassesOverSentencesThatNameACell) {
@@ -356,6 +368,7 @@ TEST(SecondLook, PassesOverSentencesThatNameACell) {
   expectRead(talk + rows.substr(0, 30) + "(look at r4c5 again)\n" + rows.substr(30));
   // What names a cell and a number may be a given.
   expectRefused(rows.substr(0, 30) + "but r4c5 is 6\n" + rows.substr(30));
+  expectRefused(rows.substr(0, 30) + "but r4c5 is 66\n" + rows.substr(30));
   // What names many may be a list with words for its blank cells.
   std::string list;
   for (Cell cell = 0; cell < kCells; ++cell) {

@@ -36,6 +36,8 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
     expectSame(listWith("10", domino, "@ "));
   }
   expectSame(listWith("10", "%=$, @=&", "@=#, "));
+  // A word before one numbers none.
+  expectSame(test::replaceAll(listWith("10", "$ % - & @", "@ "), "6 B2", "domino 6 B2"));
   for (const std::string count :
        {"N = 10", "N: 10", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
     expectSame(listWith(count, "$ % & @", "@ "));
