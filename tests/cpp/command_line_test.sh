@@ -123,6 +123,15 @@ for choice in "solve --order 2" "solve --order upwards" "convert --to 3" "make s
     "^--[a-z]+: [a-z0-9]+ not in \{([a-z0-9-]+,)+[a-z0-9-]+\}$" $choice <"$sample.in"
 done
 expect "--seed is refused where nothing is drawn" 2 "$work/nothing" "random" solve --seed 1 "$sample.in"
+expect "nor where all that changes is named" 2 "$work/nothing" "draws nothing" \
+  transform --seed 4 --turn half --digits 987654321 "$sample.in"
+for flag in "solve --json=7" "judge --strict=false" "transform --random-turn=0" "make worst --several=no"; do
+  # shellcheck disable=SC2086 # a command and its flag
+  expect "$flag is refused: a flag is there or not" 2 "$work/nothing" "^--[a-z-]+: takes no value$" $flag
+done
+expect "solve --limit is for JSON alone" 2 "$work/nothing" "^--limit requires --json$" \
+  solve --limit 5 "$sample.in"
+expect "JSON has no format to choose" 2 "$work/nothing" "excludes" solve --json --to grid "$sample.in"
 expect "--clues below the fewest is refused" 2 "$work/nothing" "from 17 to 80" make sudoku --clues 016
 for choice in "--turn half --random-turn" "--rows 321456789 --random-bands" "--digits 987654321 --random-digits"; do
   # shellcheck disable=SC2086 # options and their values
@@ -158,6 +167,11 @@ expect "UTF-16 is refused by its name" 2 "$work/nothing" "wide: the text is UTF-
   solve "$work/wide"
 expect "also where it comes through a pipe" 2 "$work/nothing" "the text is UTF-16" \
   solve <(cat "$work/wide")
+printf '1\0\x01\n\n%s\n' noise noise noise >"$work/binary"
+expect "of what is no text only that is said" 2 "$work/nothing" "^[^:]*: this is no text$" \
+  solve "$work/binary"
+expect "also where the first megabytes are" 2 "$work/nothing" "this is no text" \
+  solve --to 81 <(cat "$work/set" "$work/binary")
 expect "judge does not take UTF-16 for a wrong answer" 2 "$work/nothing" \
   "wide: the text is UTF-16" judge "$sample.in" "$work/wide"
 
@@ -367,6 +381,8 @@ done
 "$program" pack --problem 2580 --seed 3 --out "$work/pack" >/dev/null &&
   "$program" judge --profile 2580 --strict "$work/pack/02-one-blank.in" "$work/pack/02-one-blank.out" | has -x accepted &&
   [[ $(ls "$work/pack" | wc -l) == 32 ]] || { echo "FAIL pack"; ((++failures)); }
+expect "pack leaves a folder alone that holds another" 2 "$work/nothing" "pack: the folder is not empty$" \
+  pack --problem 4574 --out "$work/pack"
 
 "$program" solve --json "$dominoes.in" | grep -c '"outcome":"unique"' | has -x 2 ||
   { echo "FAIL solve --json"; ((++failures)); }

@@ -54,11 +54,11 @@ void addSolve(CLI::App& app, int& code) {
       "Any solution (first), the lexicographically smallest (min) or largest (max), or a drawn "
       "one (random) (default first)");
   addNumber(command, "--seed", all.seed, "For --order random (default 0)", 0);
-  addNumber(command, "--limit", all.limit,
-            "Solutions to look for; only --json shows more than one (default 1, with --json 2)", 1,
-            kMostSolutions);
-  addFormat(command, all.format, "How to write grids (default judge)");
-  command->add_flag("--json", all.json, kJsonOfPuzzles);
+  CLI::Option* json = addFlag(command, "--json", all.json, kJsonOfPuzzles);
+  addNumber(command, "--limit", all.limit, "Solutions to look for with --json (default 2)", 1,
+            kMostSolutions)
+      ->needs(json);
+  addFormat(command, all.format, "How to write grids (default judge)")->excludes(json);
   CLI::Option* profile =
       addProfile(command, options->profile, "Read and answer as a judge problem wants");
   for (const char* other : {"--order", "--seed", "--limit", "--to", "--json", "--threads"}) {
@@ -127,8 +127,8 @@ void addRate(CLI::App& app, int& code) {
   CLI::App* command = addCommand(
       app, "rate", "Write the guesses and nodes it takes to settle each puzzle, and the outcome",
       options->input);
-  command->add_flag(
-      "--technique", options->isByTechnique,
+  addFlag(
+      command, "--technique", options->isByTechnique,
       "Write instead how a person's path ends, its level, the difficulty of its hardest step, its "
       "score and its hardest technique");
   command->callback([=, &code] {
@@ -141,8 +141,8 @@ void addExplain(CLI::App& app, int& code) {
   CLI::App* command = addCommand(
       app, "explain", "Write the logical steps that solve every puzzle, and their rating",
       options->input);
-  CLI::Option* hint = command->add_flag("--hint", options->hint, "Write the next step alone");
-  command->add_flag("--json", options->json, kJsonOfPuzzles)->excludes(hint);
+  CLI::Option* hint = addFlag(command, "--hint", options->hint, "Write the next step alone");
+  addFlag(command, "--json", options->json, kJsonOfPuzzles)->excludes(hint);
   command->callback([=, &code] { code = runExplain(*options); });
 }
 
@@ -161,8 +161,8 @@ void addJudge(CLI::App& app, int& code) {
       ->type_name("");
   command->add_option("OUTPUT", options->output, "What it wrote")->required()->type_name("");
   addProfile(command, options->profile, "The judge problem (default auto: told by the input)");
-  command->add_flag("--strict", options->isStrict, "Compare white space byte for byte");
-  command->add_flag("--json", options->json, "Write one JSON object");
+  addFlag(command, "--strict", options->isStrict, "Compare white space byte for byte");
+  addFlag(command, "--json", options->json, "Write one JSON object");
   command->callback([=, &code] { code = runJudge(*options); });
 }
 
@@ -174,7 +174,7 @@ void addMeter(CLI::App& app, int& code) {
       "legal test of problem 2580",
       options->input);
   addNumber(command, "--cap", options->cap, "Stop there, and write >= (default 10000000)", 1);
-  command->add_flag("--json", options->json, kJsonOfPuzzles);
+  addFlag(command, "--json", options->json, kJsonOfPuzzles);
   command->callback([=, &code] { code = runMeter(*options); });
 }
 
@@ -196,8 +196,8 @@ void addTrace(CLI::App& app, int& code) {
   addNumber(command, "--cap", options->maxCalls,
             "Calls to stop after (default 10000000; 0: no limit)", 0);
   addNumber(command, "--solutions", options->maxSolutions, "Solutions to find (default 1)", 1);
-  command->add_flag("--json", options->json,
-                    "Write one JSON object a line for each puzzle and algorithm");
+  addFlag(command, "--json", options->json,
+          "Write one JSON object a line for each puzzle and algorithm");
   command->callback([=, &code] { code = runTrace(*options); });
 }
 

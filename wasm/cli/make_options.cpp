@@ -97,7 +97,7 @@ void addSudoku(CLI::App& make, int& code) {
             "How the givens' pattern is symmetrical; horizontal: left is right, vertical: top is "
             "bottom");
   addLevel(command, options->wish.level);
-  command->add_flag("--minimal", options->wish.isMinimal, "No given can be left out");
+  addFlag(command, "--minimal", options->wish.isMinimal, "No given can be left out");
   CLI::Option* pattern =
       command
           ->add_option("--pattern", options->pattern,
@@ -128,10 +128,10 @@ void addSudominoku(CLI::App& make, int& code) {
             "How the dominoes and the isolated cells are symmetrical; horizontal: left is right, "
             "vertical: top is bottom");
   addLevel(command, options->wish.level);
-  command->add_flag("--one-tiling", options->wish.isTilingUnique,
-                    "The grid can be tiled in one way only");
-  command->add_flag("--minimal", options->wish.isMinimal, "No domino can be left out");
-  command->add_flag("--fewest", options->wish.isFewest, "As few dominoes as are found")
+  addFlag(command, "--one-tiling", options->wish.isTilingUnique,
+          "The grid can be tiled in one way only");
+  addFlag(command, "--minimal", options->wish.isMinimal, "No domino can be left out");
+  addFlag(command, "--fewest", options->wish.isFewest, "As few dominoes as are found")
       ->excludes(command->get_option("--dominoes"));
   command->callback([=, &code] { code = runMakeSudominoku(options->series, options->wish); });
 }
@@ -159,8 +159,8 @@ void addWorst(CLI::App& make, int& code) {
   addNumber(command, "--most", wish.mostCalls, "Calls that may not be passed (default 9999999)",
             1'000, 1'000'000'000);
   addNumber(command, "--enough", wish.enough, "Calls to stop at (default: 99% of --most)", 1);
-  command->add_flag(
-      "--several", [&wish](auto) { wish.isUnique = false; },
+  addFlag(
+      command, "--several", [&wish](auto) { wish.isUnique = false; },
       "Sudoku with several solutions will do");
   addNumber(command, "--dominoes", wish.dominoes, "For Su-domino-ku, the number given (default 10)",
             1, kDominoes);
@@ -253,14 +253,14 @@ void addTransform(CLI::App& app, int& code) {
       "said otherwise",
       options->input);
   addNumber(command, "--seed", wanted.seed, "Draws what is random (default 1)", 0);
-  command->add_flag("--random-turn", shuffle.turn,
-                    "Draw a turn; as with the next five, what is not named stays");
-  command->add_flag("--random-bands", shuffle.bands, "Draw an order of the bands");
-  command->add_flag("--random-rows", shuffle.rows, "Draw an order of the rows within each band");
-  command->add_flag("--random-stacks", shuffle.stacks, "Draw an order of the stacks");
-  command->add_flag("--random-columns", shuffle.columns,
-                    "Draw an order of the columns within each stack");
-  command->add_flag("--random-digits", shuffle.digits, "Draw the digits' new names");
+  addFlag(command, "--random-turn", shuffle.turn,
+          "Draw a turn; as with the next five, what is not named stays");
+  addFlag(command, "--random-bands", shuffle.bands, "Draw an order of the bands");
+  addFlag(command, "--random-rows", shuffle.rows, "Draw an order of the rows within each band");
+  addFlag(command, "--random-stacks", shuffle.stacks, "Draw an order of the stacks");
+  addFlag(command, "--random-columns", shuffle.columns,
+          "Draw an order of the columns within each stack");
+  addFlag(command, "--random-digits", shuffle.digits, "Draw the digits' new names");
   addChoice(command, "--turn", wanted.turn, namesOf<make::Turn, make::kTurns>(),
             "Clockwise, or mirrored");
   addNine(command, "--rows", wanted.rows, 0, make::isOrderOfLines,
@@ -278,6 +278,9 @@ void addTransform(CLI::App& app, int& code) {
     TransformOptions& all = options->wanted;
     const bool isGiven = all.turn || all.rows || all.columns || all.digits;
     if (!isGiven && all.shuffle == make::Shuffle()) all.shuffle = make::kShuffleAll;
+    if (command->count("--seed") > 0 && all.shuffle == make::Shuffle()) {
+      throw CLI::ValidationError("--seed", "draws nothing where all that changes is named");
+    }
     code = runTransform(options->input, all);
   });
 }

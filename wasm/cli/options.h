@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "cli/stream.h"
@@ -33,6 +34,16 @@ CLI::Option* addNumber(CLI::App* command, const std::string& name, Number& value
     value = static_cast<Number>(number);
   };
   return command->add_option_function<std::string>(name, take, help)->type_name("N");
+}
+
+/// An option that is there or not. `value`: a boolean, or what is called where it is there.
+template <typename Value>
+CLI::Option* addFlag(CLI::App* command, const std::string& name, Value&& value,
+                     const std::string& help) {
+  const auto check = [](const std::string& text) {
+    return text == "true" ? std::string() : std::string("takes no value");
+  };
+  return command->add_flag(name, std::forward<Value>(value), help)->check({check, ""});
 }
 
 /// Makes an option take these words alone, and lists them in the help.
