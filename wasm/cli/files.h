@@ -22,6 +22,9 @@ bool isUtf16(std::string_view begin);
 /// What is said of such a file.
 inline constexpr const char* kIsUtf16 = "the text is UTF-16; save it as UTF-8";
 
+/// What is said of a file that holds a NUL.
+inline constexpr const char* kIsBinary = "this is no text";
+
 /// The content of a file, or of standard input for `-`. None: it could not be read, and standard
 /// error says why.
 std::optional<std::string> readFile(const std::string& path);

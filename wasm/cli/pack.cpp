@@ -1,10 +1,8 @@
 #include "pack/pack.h"
 
-#include <sys/stat.h>
-
-#include <cerrno>
-#include <cstring>
+#include <filesystem>
 #include <iostream>
+#include <system_error>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -13,8 +11,6 @@
 
 namespace sudominoku::cli {
 namespace {
-
-constexpr mode_t kFolderMode = 0777;
 
 /// Case, seed, how it is judged, and what it is for in both languages; parted by tabs.
 std::string listOf(const pack::Pack& made) {
@@ -35,8 +31,12 @@ std::string listOf(const pack::Pack& made) {
 
 int runPack(const PackOptions& options) {
   const std::string& folder = options.folder;
-  if (mkdir(folder.c_str(), kFolderMode) != 0 && errno != EEXIST) {
-    std::cerr << folder << ": " << std::strerror(errno) << '\n';
+  std::error_code error;
+  std::filesystem::create_directory(folder, error);
+  // What another pack left there would be taken for part of this one.
+  const bool isEmpty = !error && std::filesystem::is_empty(folder, error);
+  if (!isEmpty) {
+    std::cerr << folder << ": " << (error ? error.message() : "the folder is not empty") << '\n';
     return kBadInput;
   }
   const pack::Pack made = pack::makePack(options.problem, options.seed);

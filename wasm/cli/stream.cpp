@@ -86,6 +86,7 @@ class Input {
     const std::string_view bytes(to, count);
     if (isSpooled ? spool_.hasFailed() : std::ferror(file_) != 0) failure_ = std::strerror(errno);
     if (isPipe() && !isSecond_ && !spool_.write(bytes)) failure_ = std::strerror(errno);
+    if (bytes.find('\0') != std::string_view::npos) failure_ = kIsBinary;
     if (!std::exchange(hasBegun_, true) && isUtf16(bytes)) failure_ = kIsUtf16;
     return failure_.empty() ? count : 0;
   }
