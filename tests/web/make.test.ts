@@ -9,6 +9,7 @@ import {
   type MakeOptions,
   type Reading,
   type SudokuReading,
+  type WorstCase,
 } from '../../web/src/engine';
 import { textOf } from '../../web/src/features/make/downloads';
 import { MakeSession } from '../../web/src/features/make/making.svelte';
@@ -23,6 +24,7 @@ import {
   queryOf,
   type Choices,
 } from '../../web/src/features/make/wishes';
+import { WorstSession } from '../../web/src/features/make/worst.svelte';
 import { puzzleDocument } from '../../web/src/state/document.svelte';
 
 // The page's session asks how many cores there are, which Node tells from version 21 on.
@@ -269,5 +271,35 @@ describe('making', () => {
     answerLate();
     await second;
     await vi.waitFor(() => expect(session.reading?.text).toBe('new'));
+  });
+});
+
+describe('the search for a worst case', () => {
+  it('is seen to go on before it has found anything', async () => {
+    vi.useFakeTimers();
+    let tell: (soFar: WorstCase) => void = () => {};
+    const session = new WorstSession(
+      {
+        worstCase: (signal, _, onProgress) => {
+          tell = onProgress!;
+          return new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          });
+        },
+      },
+      { read: vi.fn() },
+    );
+    const run = session.run();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(session.seconds).toBeCloseTo(0.2);
+    tell({ calls: 0, tries: 3 } as WorstCase);
+    expect(session.tries).toBe(3);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session.seconds).toBeCloseTo(2.2);
+    session.stop();
+    await run;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session.seconds).toBeCloseTo(2.2);
+    vi.useRealTimers();
   });
 });

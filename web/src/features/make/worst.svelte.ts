@@ -4,13 +4,16 @@ import {
   createSolver,
   createWorkshop,
   logBug,
+  type EngineClient,
   type PuzzleReading,
   type SearchOrder,
+  type Solver,
   type WorstCase,
   type Failure,
 } from '../../engine';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
+import { patience } from './making.svelte';
 import { mostDominoes } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
@@ -29,9 +32,10 @@ export interface Mark {
  * One search at a time, in a worker of its own. Nothing rejects: what went wrong is in `failed`.
  */
 export class WorstSession {
-  readonly #engine = createWorkshop();
-  readonly #reader = createSolver();
+  readonly #engine: Pick<EngineClient, 'worstCase'>;
+  readonly #reader: Pick<Solver, 'read'>;
   readonly #task = new LatestTask();
+  #start = 0;
 
   kind = $state<'sudoku' | 'sudominoku'>('sudoku');
   order = $state<SearchOrder>('row-major');
@@ -47,11 +51,21 @@ export class WorstSession {
   reading = $state.raw<PuzzleReading | null>(null);
   /** Each worse case than the one before. */
   marks = $state.raw<readonly Mark[]>([]);
+  /** Since the search began: of one that finds nothing for long, this tells that it goes on. */
   seconds = $state(0);
+  tries = $state(0);
   running = $state(false);
   /** Ended by `stop`. */
   stopped = $state(false);
   failed = $state.raw<Failure | null>(null);
+
+  constructor(
+    engine: Pick<EngineClient, 'worstCase'> = createWorkshop(),
+    reader: Pick<Solver, 'read'> = createSolver(),
+  ) {
+    this.#engine = engine;
+    this.#reader = reader;
+  }
 
   /**
    * Searches, in place of another, until the cap is reached or `stop` is called. Numbers out of
@@ -65,10 +79,12 @@ export class WorstSession {
     const { cap, ...wish } = (this.asked = this.#wish());
     this.best = this.reading = null;
     this.marks = [];
-    this.seconds = 0;
+    this.seconds = this.tries = 0;
     this.failed = null;
     this.running = true;
     this.stopped = false;
+    this.#start = performance.now();
+    const clock = setInterval(() => this.#tick(), patience);
     try {
       const last = await this.#engine.worstCase(
         signal,
@@ -81,10 +97,15 @@ export class WorstSession {
       this.stopped = signal.aborted;
       if (!this.stopped) this.failed = logBug(error);
     } finally {
+      clearInterval(clock);
       if (this.#task.end(signal)) {
         this.running = false;
       }
     }
+  }
+
+  #tick(): void {
+    this.seconds = (performance.now() - this.#start) / 1000;
   }
 
   #wish() {
@@ -99,7 +120,8 @@ export class WorstSession {
 
   #take(task: AbortSignal, soFar: WorstCase): void {
     if (!this.#task.isLatest(task)) return;
-    this.seconds = soFar.millis / 1000;
+    this.#tick();
+    this.tries = soFar.tries;
     const isWorse = soFar.calls > (this.best?.calls ?? 0);
     if (isWorse) this.marks = [...this.marks, { seconds: this.seconds, calls: soFar.calls }];
     if (soFar.calls > 0) this.best = soFar;
