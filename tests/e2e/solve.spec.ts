@@ -577,8 +577,27 @@ test('each view has a name of its own in the history', async ({ page, troubles }
   await expect(page).toHaveTitle('Race – Sudominoku');
 });
 
-test('the way back leaves no dialog over another view', async ({ page, troubles }) => {
+test('the way back closes a dialog', async ({ page, troubles }) => {
   void troubles;
+  await page.goto('./#/judge');
+  await page.goto('./#/make');
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  await settings.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/make$/);
+  await expect(settings).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/judge$/);
+});
+
+test('the way back that no page may stop leaves no dialog over another view', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
   await page.goto('./#/judge');
   await page.goto('./#/make');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
