@@ -199,6 +199,11 @@ test.describe('a new version', () => {
     await kept(page);
     release(2);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    // Of a window of 1280 × 800 at 400 % it would leave a strip.
+    await page.setViewportSize({ width: 320, height: 200 });
+    await page.locator('footer a').focus();
+    await expect(page.locator('.toast')).not.toBeInViewport();
     await page.getByRole('button', { name: 'Later' }).press('Enter');
     await expect(page.getByText('A new version is ready.')).toBeHidden();
     await expect(page.locator('main')).toBeFocused();
