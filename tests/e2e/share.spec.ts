@@ -327,12 +327,27 @@ test.describe('the tips of the first visit', () => {
     await context.close();
   });
 
+  test('do not move the view that the way back leads to', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    const page = await context.newPage();
+    const top = () => page.evaluate(() => scrollY);
+    await firstVisit(page, '#/make');
+    await expect(page.locator('#worst-title')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.locator('nav [href="#/solve"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('.tip')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('#worst-title')).toBeVisible();
+    await expect.poll(top).toBe(600);
+    await context.close();
+  });
+
   for (const language of ['en', 'ko'] as const) {
     test(`axe finds nothing in the tips and the dialogs (${language})`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
       const page = await context.newPage();
       await firstVisit(page, `?lang=${language}`);
-      await expect(page.locator('aside .toast')).toBeVisible();
+      await expect(page.locator('aside .tip')).toBeVisible();
       await expectAccessible(page, ['aside']);
       await page.evaluate((text) => {
         const box = document.querySelector<HTMLTextAreaElement>('#puzzle-text')!;
