@@ -189,6 +189,24 @@ Sudominoku without(const std::array<Cell, 4>& cells, Sudominoku puzzle) {
   return puzzle;
 }
 
+/// A solved puzzle without the dominoes on the corners of a rectangle at which two digits stand
+/// crosswise, for each such rectangle. Exchanged, these digits do no harm to rows and columns, and
+/// now and then none to dominoes.
+std::vector<Sudominoku> withoutCrosswise(const Sudominoku& solved) {
+  const Grid grid = solved.givens();
+  std::vector<Sudominoku> puzzles;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    for (Cell opposite = cell + 1; opposite < kCells; ++opposite) {
+      const Cell right = cellAt(rowOf(cell), columnOf(opposite));
+      const Cell left = cellAt(rowOf(opposite), columnOf(cell));
+      if (right == opposite || left == opposite) continue;
+      if (grid[cell] != grid[opposite] || grid[right] != grid[left]) continue;
+      puzzles.push_back(without({cell, right, left, opposite}, solved));
+    }
+  }
+  return puzzles;
+}
+
 /// Which programs that check the box of one half of a domino only are wrong on a puzzle: those that
 /// do not check the first half and end with the smallest of the grids they can find, or with the
 /// largest; and those that do not check the second half.
@@ -212,9 +230,8 @@ std::array<bool, 4> fooledBy(const Sudominoku& puzzle) {
 }
 
 /// Puzzles that fool each of these programs so often that others like them, which go over the board
-/// another way, have no luck with all of them. Hardly any puzzle does: in a solved one, two
-/// digits that stand crosswise at the corners of a rectangle can be exchanged without harm to rows
-/// and columns, and now and then to dominoes. Where they can, they can in all guises of the puzzle.
+/// another way, have no luck with all of them. Hardly any other puzzle does; of one that does, all
+/// guises may.
 std::vector<Sudominoku> halfCheckedPuzzles(Drawing& drawing) {
   constexpr int kOfEach = 4;
   std::vector<Sudominoku> puzzles;
@@ -231,17 +248,8 @@ std::vector<Sudominoku> halfCheckedPuzzles(Drawing& drawing) {
     }
   };
   while (*std::min_element(counts.begin(), counts.end()) < kOfEach) {
-    const Sudominoku solved = drawing.solved();
-    const Grid grid = solved.givens();
-    for (Cell cell = 0; cell < kCells; ++cell) {
-      for (Cell opposite = cell + 1; opposite < kCells; ++opposite) {
-        const Cell right = cellAt(rowOf(cell), columnOf(opposite));
-        const Cell left = cellAt(rowOf(opposite), columnOf(cell));
-        if (right == opposite || left == opposite) continue;
-        if (grid[cell] != grid[opposite] || grid[right] != grid[left]) continue;
-        const Sudominoku puzzle = without({cell, right, left, opposite}, solved);
-        if (fooledBy(puzzle) != std::array<bool, 4>{}) addGuises(puzzle);
-      }
+    for (const Sudominoku& puzzle : withoutCrosswise(drawing.solved())) {
+      if (fooledBy(puzzle) != std::array<bool, 4>{}) addGuises(puzzle);
     }
   }
   return puzzles;

@@ -101,6 +101,17 @@ int digitOf(std::string_view tag, std::string_view names) {
 int rowIn(std::string_view tag) { return digitOf(tag, "row r rowindex"); }
 int columnIn(std::string_view tag) { return digitOf(tag, "col column c colindex"); }
 
+bool saysPlace(std::string_view tag) { return rowIn(tag) >= 0 && columnIn(tag) >= 0; }
+
+/// Calls `visit(std::size_t at, std::string_view tag)` for every tag, which ends before its `>`.
+template <typename Visit>
+void forEachTag(std::string_view source, Visit visit) {
+  for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
+    const std::size_t end = source.find_first_of("<>", at + 1);
+    visit(at, source.substr(at, end - at));
+  }
+}
+
 /// A page's source in lower case, every code point one byte.
 std::string foldedSource(std::string_view text) {
   std::string folded;
@@ -120,15 +131,11 @@ void placeByAttributes(std::string_view text, ReadPuzzle& read) {
   const std::string source = foldedSource(text);
   std::vector<std::size_t> tags;
   std::vector<int> numbers;
-  for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
-    const std::size_t end = source.find_first_of("<>", at + 1);
-    const std::string_view tag = std::string_view(source).substr(at, end - at);
-    const int row = rowIn(tag);
-    const int column = columnIn(tag);
-    if (row < 0 || column < 0) continue;
+  forEachTag(source, [&](std::size_t at, std::string_view tag) {
+    if (!saysPlace(tag)) return;
     tags.push_back(at);
-    numbers.push_back(kSize * row + column);
-  }
+    numbers.push_back(kSize * rowIn(tag) + columnIn(tag));
+  });
   if (tags.size() != static_cast<std::size_t>(kCells)) return;
   tags.push_back(source.size());
   // Rows and columns count from 0 or 1.
@@ -187,22 +194,20 @@ std::string cellsOfElements(std::string_view text) {
 
 std::string listOfElements(std::string_view text) {
   const std::string source = lowerOf(text);
-  std::string opened(text);
   // How the first begins that says so. Others that begin like it are cells as well, with a mistake.
-  std::string name;
-  for (const bool isOpening : {false, true}) {
-    for (std::size_t at = source.find('<'); at < source.size(); at = source.find('<', at + 1)) {
-      const std::size_t end = std::min(source.find_first_of("<>", at + 1), source.size());
-      const std::string_view tag = std::string_view(source).substr(at, end - at);
-      const bool isPlaced = rowIn(tag) >= 0 && columnIn(tag) >= 0;
-      if (isPlaced && name.empty()) name = tag.substr(0, tag.find_first_of(" \t\r\n") + 1);
-      if (!isOpening || !(isPlaced || tag.starts_with(name))) continue;
-      for (std::size_t i = at; i <= end && i < source.size(); ++i) {
-        if (std::string_view("<>\"'/").find(opened[i]) != std::string_view::npos) opened[i] = ' ';
-      }
-    }
-    if (name.empty()) return {};
-  }
+  std::string_view name;
+  forEachTag(source, [&](std::size_t, std::string_view tag) {
+    if (name.empty() && saysPlace(tag)) name = tag.substr(0, tag.find_first_of(" \t\r\n") + 1);
+  });
+  if (name.empty()) return {};
+  std::string opened(text);
+  forEachTag(source, [&](std::size_t at, std::string_view tag) {
+    if (!tag.starts_with(name) && !saysPlace(tag)) return;
+    const std::size_t behind = std::min(at + tag.size() + 1, opened.size());
+    std::replace_if(
+        opened.data() + at, opened.data() + behind,
+        [](char c) { return std::string_view("<>\"'/").find(c) != std::string_view::npos; }, ' ');
+  });
   return opened;
 }
 
