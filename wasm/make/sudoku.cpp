@@ -152,8 +152,10 @@ class SudokuMaker {
       } else {
         Grid puzzle = byThinning(solution);
         adjust(puzzle, solution);
-        if (keepsPromises(puzzle) || byExchange(puzzle, solution)) {
-          if (hasLevel(puzzle, solution)) return {{puzzle, solution}};
+        if (!keepsPromises(puzzle) && !byExchange(puzzle, solution)) continue;
+        bool isHarder = false;
+        if (hasLevel(puzzle, solution, &isHarder) || (!isHarder && harden(puzzle, solution))) {
+          return {{puzzle, solution}};
         }
       }
     }
@@ -189,6 +191,35 @@ class SudokuMaker {
       const Orbit& orbit = orbits_[dice_.below(static_cast<std::uint32_t>(orbits_.size()))];
       for (const Cell cell : orbit) puzzle.set(cell, solution[cell]);
     }
+  }
+
+  /// Whether easier steps than those of the level solve the puzzle.
+  bool isTooEasy(const Grid& puzzle, const Grid& solution) const {
+    if (wish_.level == explain::Level::easy) return false;
+    const auto easier = static_cast<explain::Level>(static_cast<int>(*wish_.level) - 1);
+    return levelOfUnique(Sudoku{.givens = puzzle}, solution, easier).has_value();
+  }
+
+  /// Where so many givens as they come make a puzzle too easy: begins with as few as there can be,
+  /// and adds those that leave it hard enough. False: there are not so many.
+  bool harden(Grid& puzzle, const Grid& solution) {
+    if (wish_.clues == 0 || wish_.isMinimal) return false;
+    thin(puzzle, orbits_, 0);
+    if (isTooEasy(puzzle, solution)) return false;
+    shuffle(orbits_, dice_);
+    int canStayBlank = kCells - wish_.clues;
+    for (const Orbit& orbit : orbits_) {
+      if (canStayBlank < 0 || !patience_.look()) return false;
+      if (puzzle[orbit.front()] != 0) continue;
+      Grid next = puzzle;
+      for (const Cell cell : orbit) next.set(cell, solution[cell]);
+      if (next.filledCount() > wish_.clues || isTooEasy(next, solution)) {
+        canStayBlank -= static_cast<int>(orbit.size());
+      } else {
+        puzzle = next;
+      }
+    }
+    return keepsPromises(puzzle) && hasLevel(puzzle, solution);
   }
 
   bool keepsPromises(const Grid& puzzle) const {

@@ -129,7 +129,9 @@ class SudominokuMaker {
       // The clock may have left out some orders: what the others make is not what the seed makes.
       if (!patience_.look()) break;
       soften(*made, groups);
-      if (keepsPromises(made->puzzle) && hasLevel(*made)) {
+      if (!keepsPromises(made->puzzle)) continue;
+      bool isHarder = false;
+      if (hasLevel(*made, &isHarder) || (!isHarder && harden(*made, all, groups))) {
         order(made->puzzle.dominoes,
               [](const Placement& a, const Placement& b) { return a.firstCell < b.firstCell; });
         return made;
@@ -147,6 +149,37 @@ class SudominokuMaker {
     const auto level = levelOfUnique(made.puzzle, made.solution, *wish_.level);
     if (isHarder != nullptr) *isHarder = !level;
     return level == wish_.level;
+  }
+
+  /// Whether easier steps than those of the level solve the puzzle.
+  bool isTooEasy(const MadeSudominoku& made) const {
+    if (wish_.level == explain::Level::easy) return false;
+    const auto easier = static_cast<explain::Level>(static_cast<int>(*wish_.level) - 1);
+    return levelOfUnique(made.puzzle, made.solution, easier).has_value();
+  }
+
+  /// Where so many dominoes as they come make a puzzle too easy: begins with as few as there can
+  /// be, and adds those that leave it hard enough. False: there are not so many.
+  bool harden(MadeSudominoku& made, const Sudominoku& all, std::vector<Group>& groups) {
+    if (wish_.dominoes == 0 || wish_.isMinimal) return false;
+    made.puzzle = thinnedByGroups(all, groups, 0, wish_.isTilingUnique);
+    if (isTooEasy(made)) return false;
+    shuffle(groups, dice_);
+    int canStayOut = static_cast<int>(all.dominoes.size()) - wish_.dominoes;
+    for (const Group& group : groups) {
+      if (canStayOut < 0 || !patience_.look()) return false;
+      const Dominoes& given = made.puzzle.dominoes;
+      if (std::find(given.begin(), given.end(), group.front()) != given.end()) continue;
+      MadeSudominoku next = made;
+      Dominoes& more = next.puzzle.dominoes;
+      more.insert(more.end(), group.begin(), group.end());
+      if (static_cast<int>(more.size()) > wish_.dominoes || isTooEasy(next)) {
+        canStayOut -= sizeOf(group);
+      } else {
+        made = std::move(next);
+      }
+    }
+    return keepsPromises(made.puzzle) && hasLevel(made);
   }
 
   /// Gives more dominoes as long as the puzzle is too hard, where any number of them will do.

@@ -30,8 +30,9 @@ std::optional<MadeSudoku> sudokuOf(const SudokuWish& wish, std::uint64_t seed,
   return makeSudoku(wish, seed, patience);
 }
 
-std::optional<MadeSudominoku> sudominokuOf(const SudominokuWish& wish, std::uint64_t seed) {
-  const Effort effort{.maxTries = 2'000};
+std::optional<MadeSudominoku> sudominokuOf(const SudominokuWish& wish, std::uint64_t seed,
+                                           std::uint64_t maxTries = 2'000) {
+  const Effort effort{.maxTries = maxTries};
   Patience patience(effort);
   return makeSudominoku(wish, seed, patience);
 }
@@ -223,10 +224,38 @@ TEST(MakeSudoku, IsAsHardAsIsWanted) {
   }
 }
 
+TEST(MakeSudoku, IsAsHardAsIsWantedWithManyClues) {
+  constexpr int kClues = 44;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const auto made = sudokuOf({.clues = kClues, .level = explain::Level::medium}, seed, 100);
+    ASSERT_TRUE(made) << seed;
+    check(*made);
+    EXPECT_EQ(made->puzzle.filledCount(), kClues);
+    EXPECT_EQ(explain::rate(Sudoku{.givens = made->puzzle}).level, explain::Level::medium);
+  }
+}
+
 TEST(MakeSudominoku, IsAsHardAsIsWanted) {
   const auto made = sudominokuOf({.level = explain::Level::medium}, 3);
   ASSERT_TRUE(made);
   EXPECT_EQ(explain::rate(made->puzzle).level, explain::Level::medium);
+}
+
+TEST(MakeSudominoku, IsAsHardAsIsWantedWithManyDominoes) {
+  // As dominoes come, twenty of them make one puzzle in hundreds hard.
+  constexpr int kDominoesGiven = 20;
+  for (const auto level : {explain::Level::medium, explain::Level::hard}) {
+    SCOPED_TRACE(nameOf(level));
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const auto made = sudominokuOf({.dominoes = kDominoesGiven, .level = level}, seed, 30);
+      ASSERT_TRUE(made) << seed;
+      EXPECT_EQ(static_cast<int>(made->puzzle.dominoes.size()), kDominoesGiven);
+      EXPECT_EQ(flawOf(made->puzzle, made->solution, made->tiling), "");
+      const auto rating = explain::rate(made->puzzle);
+      EXPECT_EQ(rating.outcome, explain::Outcome::solved);
+      EXPECT_EQ(rating.level, level);
+    }
+  }
 }
 
 TEST(MakeSudominoku, HasOneGrid) {
