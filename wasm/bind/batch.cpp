@@ -155,7 +155,7 @@ val batch(const val& pieceBytes, const val& options, const val& onRead) {
       .add("lineBreaks", lineBreaks)
       .add("puzzleCount", static_cast<double>(columns.size()))
       .add("digest", static_cast<double>(digest))
-      .add("tally", arrayOf(tallyOf(columns.outcomes), [](int puzzles) { return puzzles; }))
+      .add("tally", arrayOf(tallyOf(columns.outcomes)))
       .add("cases", static_cast<double>(cases))
       .add("lastKind", lastKindOf(columns.kinds))
       .add("columns", 1000 * millis >= leastMicros ? toJs(columns) : val::null())

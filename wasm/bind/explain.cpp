@@ -14,8 +14,6 @@ namespace {
 
 using emscripten::val;
 
-const auto kItself = [](int number) { return number; };
-
 val difficultyOf(int tenths) { return val(tenths / 10.0); }
 
 val toJs(const explain::Step& step);
@@ -23,9 +21,9 @@ val toJs(const explain::Step& step);
 val toJs(const explain::Contradiction& contradiction) {
   return Object()
       .add("kind", nameOf(contradiction.kind))
-      .add("cells", arrayOf(contradiction.cells, kItself))
+      .add("cells", arrayOf(contradiction.cells))
       .add("house", contradiction.house)
-      .add("digits", arrayOf(contradiction.digits, kItself))
+      .add("digits", arrayOf(contradiction.digits))
       .take();
 }
 
@@ -54,27 +52,27 @@ val toJs(const explain::Step& step) {
   return Object()
       .add("technique", explain::rowFor(step.technique).id)
       .add("sashimi", step.sashimi)
-      .add("cells", arrayOf(step.cells, kItself))
-      .add("houses", arrayOf(step.houses, kItself))
-      .add("digits", arrayOf(step.digits, kItself))
+      .add("cells", arrayOf(step.cells))
+      .add("houses", arrayOf(step.houses))
+      .add("digits", arrayOf(step.digits))
       .add("marks", arrayOf(step.marks,
                             [](const explain::Mark& mark) {
                               return Object()
                                   .add("role", nameOf(mark.role))
-                                  .add("candidates", arrayOf(mark.candidates, kItself))
+                                  .add("candidates", arrayOf(mark.candidates))
                                   .take();
                             }))
       .add("links", arrayOf(step.links,
                             [](const explain::Link& link) {
                               return Object()
                                   .add("kind", link.isStrong ? "strong" : "weak")
-                                  .add("from", arrayOf(link.from, kItself))
-                                  .add("to", arrayOf(link.to, kItself))
-                                  .add("set", arrayOf(link.set, kItself))
+                                  .add("from", arrayOf(link.from))
+                                  .add("to", arrayOf(link.to))
+                                  .add("set", arrayOf(link.set))
                                   .take();
                             }))
-      .add("placed", arrayOf(step.placed, kItself))
-      .add("removed", arrayOf(step.removed, kItself))
+      .add("placed", arrayOf(step.placed))
+      .add("removed", arrayOf(step.removed))
       .add("laid", arrayOf(step.laid, [](const explain::LaidDomino& laid) { return toJs(laid); }))
       .add("parted", arrayOf(step.parted, pairOfEdge))
       .add("branches",
@@ -147,8 +145,8 @@ val hintFor(const std::string& text, const std::string& entries, const val& remo
       .add("kind", nameOf(hint.kind))
       .add("step", hint.kind == explain::Hint::Kind::step ? toJs(hint.step) : val::null())
       .add("before", toJs(hint.before))
-      .add("cells", arrayOf(hint.wrongCells, kItself))
-      .add("removed", arrayOf(hint.wronglyRemoved, kItself))
+      .add("cells", arrayOf(hint.wrongCells))
+      .add("removed", arrayOf(hint.wronglyRemoved))
       .take();
 }
 

@@ -19,7 +19,7 @@ val toJs(const judge::Reason& reason) {
       .add("line", reason.place.line)
       .add("column", reason.place.column)
       .add("length", reason.place.length)
-      .add("cells", arrayOf(reason.cells, [](int cell) { return cell; }))
+      .add("cells", arrayOf(reason.cells))
       .add("found", std::string_view(reason.found))
       .add("expected", std::string_view(reason.expected))
       .take();
@@ -47,8 +47,7 @@ val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profi
                          .places = std::vector<text::Place>(kCells, text::Place{0, 0, 0}),
                      }))
       .add("digits", std::string_view(text::writeOneLine(board->digits)))
-      .add("tiling",
-           board->tiling ? arrayOf(*board->tiling, [](int cell) { return cell; }) : val::null())
+      .add("tiling", board->tiling ? arrayOf(*board->tiling) : val::null())
       .take();
 }
 

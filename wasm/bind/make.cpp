@@ -100,7 +100,7 @@ val toJs(std::uint64_t number, const make::MadeSudominoku& made, bool isRated) {
       .add("givens", std::string_view(text::writeOneLine(made.puzzle.givens())))
       .add("count", static_cast<int>(made.puzzle.dominoes.size()))
       .add("solution", std::string_view(text::writeOneLine(made.solution)))
-      .add("tiling", arrayOf(made.tiling, [](int partner) { return partner; }))
+      .add("tiling", arrayOf(made.tiling))
       .take();
 }
 

@@ -69,7 +69,7 @@ val check(const std::string& text, const std::string& entries, const val& option
       puzzleOf(text));
   return Object()
       .add("judgement", nameOf(checked.judgement))
-      .add("wrongCells", arrayOf(checked.wrongCells, [](Cell cell) { return cell; }))
+      .add("wrongCells", arrayOf(checked.wrongCells))
       .take();
 }
 
@@ -120,10 +120,7 @@ val tilings(const std::string& text, const std::string& grid, const val& options
                          counterOf(options, "keepTilings", kMostKept));
   return Object()
       .add("count", toJs(found.count))
-      .add("tilings", arrayOf(found.tilings,
-                              [](const Tiling& tiling) {
-                                return arrayOf(tiling, [](int partner) { return partner; });
-                              }))
+      .add("tilings", arrayOf(found.tilings, [](const Tiling& tiling) { return arrayOf(tiling); }))
       .take();
 }
 

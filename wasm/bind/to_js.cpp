@@ -12,8 +12,6 @@ namespace {
 
 using emscripten::val;
 
-const auto kAsNumber = [](int number) { return number; };
-
 val toJs(const text::Diagnostic& diagnostic) {
   return Object()
       .add("kind", nameOf(diagnostic.kind))
@@ -72,7 +70,7 @@ Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters&
   return Object()
       .add("kind", kind)
       .add("outcome", nameOf(outcome))
-      .add("clashes", arrayOf(clashingCells(givens), kAsNumber))
+      .add("clashes", arrayOf(clashingCells(givens)))
       .add("nodes", counters.nodes)
       .add("guesses", counters.guesses)
       .add("millis", millis);
@@ -106,14 +104,14 @@ val toJs(const text::ReadPuzzle& read) {
                          .add("digits", pairOf(placement.firstDigit, placement.secondDigit))
                          .take();
                    }))
-      .add("dominoLines", arrayOf(read.dominoLines, kAsNumber))
-      .add("isolated", arrayOf(puzzle.isolated, kAsNumber))
+      .add("dominoLines", arrayOf(read.dominoLines))
+      .add("isolated", arrayOf(puzzle.isolated))
       .take();
 }
 
-val oneOf(int number) { return arrayOf(std::array{number}, kAsNumber); }
+val oneOf(int number) { return arrayOf(std::array{number}); }
 
-val pairOf(int first, int second) { return arrayOf(std::array{first, second}, kAsNumber); }
+val pairOf(int first, int second) { return arrayOf(std::array{first, second}); }
 
 val toJs(const std::vector<solve::Clue>& clues) {
   return arrayOf(clues, [](const solve::Clue& clue) {
@@ -187,7 +185,7 @@ val toJs(const solve::SudominokuAnswer& answer, const Grid& givens, double milli
                                 [](const solve::SudominokuSolution& solution) {
                                   return Object()
                                       .add("grid", val(text::writeOneLine(solution.grid)))
-                                      .add("tiling", arrayOf(solution.tiling, kAsNumber))
+                                      .add("tiling", arrayOf(solution.tiling))
                                       .take();
                                 }))
       .take();

@@ -65,6 +65,12 @@ emscripten::val arrayOf(const Range& range, Convert convert) {
   return array;
 }
 
+/// A plain array of numbers, such as cells and digits.
+template <typename Range>
+emscripten::val arrayOf(const Range& numbers) {
+  return arrayOf(numbers, [](int number) { return number; });
+}
+
 /// `[number]` and `[first, second]`.
 emscripten::val oneOf(int number);
 emscripten::val pairOf(int first, int second);
