@@ -1,7 +1,9 @@
 // The command line's commands. Each returns the process's exit code.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "cli/stream.h"

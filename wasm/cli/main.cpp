@@ -1,6 +1,5 @@
 // The command line: options to commands, nothing else.
 #include <cstdio>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <new>

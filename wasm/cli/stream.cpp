@@ -11,7 +11,6 @@
 #include <cstring>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <string_view>
 #include <system_error>

@@ -1,6 +1,8 @@
 // Both kinds of puzzle by one code: they differ in the search and at the beginning alone.
 #pragma once
 
+#include <cstdint>
+
 #include "explain/position.h"
 #include "solve/inquiry.h"
 

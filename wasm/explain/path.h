@@ -1,6 +1,7 @@
 // Ways through a puzzle, step by step: the whole path, and its rating.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>

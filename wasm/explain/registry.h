@@ -1,6 +1,8 @@
 // All techniques, in the order in which they are tried.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string_view>
 
 #include "explain/techniques/techniques.h"

@@ -1,9 +1,7 @@
 // One explained deduction, as data. The shapes are those of web/src/engine/types/explain.ts.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "explain/position.h"

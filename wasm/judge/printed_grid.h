@@ -1,7 +1,6 @@
 // A grid as somebody's program printed it.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "judge/judge.h"
 #include "judge/output_reader.h"

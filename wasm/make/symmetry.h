@@ -1,8 +1,6 @@
 // Patterns of givens that look the same when the board is turned or mirrored.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <string_view>
 #include <vector>
 

@@ -1,6 +1,8 @@
 // The cases of the two kinds of puzzle.
 #pragma once
 
+#include <vector>
+
 #include "pack/pack.h"
 #include "pack/random.h"
 #include "profile/profile.h"

@@ -1,6 +1,7 @@
 // Draws for test packs.
 #pragma once
 
+#include <cstdint>
 #include <utility>
 
 #include "board/split_mix.h"

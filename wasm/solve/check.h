@@ -1,6 +1,7 @@
 // Whether what somebody has entered so far can be right, without telling the solution.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "board/puzzle.h"

@@ -1,6 +1,7 @@
 // Clues more, and clues less: what would make a puzzle unique, and what it could do without.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "board/puzzle.h"

@@ -1,6 +1,7 @@
 // The ways to lay the dominoes on a grid whose digits are known.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "board/puzzle.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "board/puzzle.h"
 #include "solve/inquiry.h"

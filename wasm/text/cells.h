@@ -1,6 +1,7 @@
 // The 81 cells of a Sudoku as a text gives them, and the puzzle that they make.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 

@@ -2,6 +2,7 @@
 // they put what they find.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>

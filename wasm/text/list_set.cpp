@@ -3,7 +3,6 @@
 #include <array>
 #include <bitset>
 #include <utility>
-#include <vector>
 
 #include "text/line_cursor.h"
 #include "text/line_shape.h"

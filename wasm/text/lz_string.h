@@ -1,6 +1,7 @@
 // The compression of links of f-puzzles and SudokuPad: LZ-string, six bits a character.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,6 +1,8 @@
 // Candidates: grids of pencil marks, `.sdx` files, and strings of 729 characters.
 #pragma once
 
+#include <cstddef>
+
 #include "text/line_cursor.h"
 
 namespace sudominoku::text {

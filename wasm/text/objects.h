@@ -1,6 +1,7 @@
 // Cells that are objects of their own, as programs save their boards.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 

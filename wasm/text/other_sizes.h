@@ -1,6 +1,8 @@
 // Grids of other sizes than nine, which are named but not read.
 #pragma once
 
+#include <cstddef>
+
 #include "text/line_cursor.h"
 
 namespace sudominoku::text {

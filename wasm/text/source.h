@@ -1,6 +1,7 @@
 // A text cut into lines and tokens that remember where they stand.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>

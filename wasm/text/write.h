@@ -1,6 +1,7 @@
 // Writes grids and puzzles. Whole texts end in a newline, and no line ends in a blank.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,7 +1,6 @@
 // How long plain backtracking takes: problem 12095's counter, for the orders people choose.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <string_view>

@@ -2,10 +2,7 @@
 // to the fastest of the textbooks. They tell a Watch what they do.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <string_view>
-#include <vector>
 
 #include "board/puzzle.h"
 #include "textbook/traced/watch.h"
