@@ -59,6 +59,12 @@ bool goesUp(std::string_view last, std::string_view next) {
   return last.size() == next.size() ? last < next : last.size() < next.size();
 }
 
+/// Whether a word stands for no value: `nan` and `nil`, in capitals or not.
+bool isMissing(std::string_view word) {
+  const std::string lower = lowerOf(word);
+  return lower == "nan" || lower == "nil";
+}
+
 /// Takes the place of the key of a grid that is no puzzle.
 constexpr std::string_view kMapKey = "sol";
 
@@ -376,32 +382,43 @@ class ArrayReader {
       const std::size_t end = text.find("*/", column_ + 2);
       column_ = end == std::string_view::npos ? text.size() : end + 2;
     } else if (isOpening(c)) {
-      if (!lists_.empty()) dropScalars();
-      if (cells_.empty()) isVectorOfR_ = column_ > 0 && text.substr(column_ - 1, 2) == "c(";
-      if (isKeyed_) keys_.push_back(key_);
-      lists_.push_back({0,
-                        false,
-                        isKeyed_ ? key_ : std::string_view(),
-                        {line().number, static_cast<int>(column_) + 1, 1},
-                        cells_.size()});
-      isKeyed_ = false;
-      ++column_;
-      return lists_.size() <= kDeepest;
+      return openList(text);
     } else if (isClosing(c)) {
-      if (lists_.empty()) return false;
-      ++column_;
-      // The sizes and the type before an array: `[9][9]int{`.
-      isType_ = !lists_.back().hasLists && lists_.back().cells <= 1 && column_ < text.size() &&
-                (text[column_] == '[' || isNameSign(text[column_]));
-      if (isType_) lists_.back().hasLists = true;
-      checkList();
-      lists_.pop_back();
-      isKeyed_ = false;
+      return closeList(text);
     } else if (c == '"' || c == '\'') {
       return readString(text, c);
     } else {
       return readWord(text);
     }
+    return true;
+  }
+
+  /// False: these are more brackets than any grid has.
+  bool openList(std::string_view text) {
+    if (!lists_.empty()) dropScalars();
+    if (cells_.empty()) isVectorOfR_ = column_ > 0 && text.substr(column_ - 1, 2) == "c(";
+    if (isKeyed_) keys_.push_back(key_);
+    lists_.push_back({0,
+                      false,
+                      isKeyed_ ? key_ : std::string_view(),
+                      {line().number, static_cast<int>(column_) + 1, 1},
+                      cells_.size()});
+    isKeyed_ = false;
+    ++column_;
+    return lists_.size() <= kDeepest;
+  }
+
+  /// False: none is open.
+  bool closeList(std::string_view text) {
+    if (lists_.empty()) return false;
+    ++column_;
+    // The sizes and the type before an array: `[9][9]int{`.
+    isType_ = !lists_.back().hasLists && lists_.back().cells <= 1 && column_ < text.size() &&
+              (text[column_] == '[' || isNameSign(text[column_]));
+    if (isType_) lists_.back().hasLists = true;
+    checkList();
+    lists_.pop_back();
+    isKeyed_ = false;
     return true;
   }
 
@@ -513,21 +530,32 @@ class ArrayReader {
     if (lists_.empty()) return false;
     if (word == "TRUE" || word == "T") isByRow_ = true;
     const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
-    const std::string lower = lowerOf(word);
-    const bool isMissing = lower == "nan" || lower == "nil";
-    if (isName && !isMissing && isAsciiDigit(next) && (behind == ',' || isClosing(behind))) {
+    const bool isBeforeValue = isAsciiDigit(next) && (behind == ',' || isClosing(behind));
+    if (isName && !isMissing(word) && isBeforeValue) {
       // The same without brackets: `Just 5`.
       column_ = after;
       return true;
     }
+    if (!addWord(word, isName, next)) {
+      // The value of a key may be anything.
+      if (!isKeyed_) return false;
+      end = std::min(text.find_first_of(",;]})", end), text.size());
+    }
+    column_ = end;
+    return true;
+  }
+
+  /// Takes the word at the column, behind which `next` stands, for a cell or a row. False: it is
+  /// neither.
+  bool addWord(std::string_view word, bool isName, char next) {
     const Place place{line().number, static_cast<int>(column_) + 1, static_cast<int>(word.size())};
     // Behind another key it may be anything, such as a program's seed.
     const bool mayBeRow = !isKeyed_ || isNumbered(key_);
+    const bool endsField = std::string_view(" ,;]})").find(next) != std::string_view::npos;
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
     } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
-               (std::string_view(" ,;]})").find(next) != std::string_view::npos || isMissing) &&
-               (blank_.empty() || word == blank_)) {
+               (endsField || isMissing(word)) && (blank_.empty() || word == blank_)) {
       blank_ = word;
       addCell('0', place);
     } else if (word.size() > 1 && word.size() < 4 && isAsciiDigit(word[0]) &&
@@ -542,12 +570,9 @@ class ArrayReader {
       for (std::size_t i = 0; i < word.size(); ++i) {
         addCell(word[i], {place.line, place.column + static_cast<int>(i), 1});
       }
-    } else if (!isKeyed_) {
-      return false;
     } else {
-      end = std::min(text.find_first_of(",;]})", end), text.size());
+      return false;
     }
-    column_ = end;
     return true;
   }
 
