@@ -1,6 +1,6 @@
-// Every call of the module (wasm/bind), as the library sees it: one puzzle's text and options, from
-// the smallest to beyond what the page sends. Promised: answers within their limits, and solutions
-// that an independent checker finds right.
+// What is asked of the engines (wasm/bind/solver.cpp, questions.cpp) and of the meter, as the
+// library sees it: one puzzle's text and options, from the smallest to beyond what the page sends.
+// Promised: answers within their limits, and solutions that an independent checker finds right.
 #include <string>
 #include <variant>
 

@@ -1,6 +1,7 @@
-// What the second module can be asked (wasm/bind/workshop.cpp): the logic of puzzles, what can be
-// made of them, new ones, and the searches of the textbooks. Promised: steps that are true of the
-// only solution, answers within their limits, and puzzles that are what was wished for.
+// What else the second module can be asked (wasm/bind/{explain,make,learn}.cpp): the logic of
+// puzzles, what can be made of them, new ones, and the searches of the textbooks. Promised: steps
+// that are true of the only solution, answers within their limits, and puzzles that are what was
+// wished for.
 #include <type_traits>
 #include <variant>
 #include <vector>
