@@ -294,45 +294,26 @@ class CellListReader {
   /// Whether that is nothing.
   bool isBare() const { return isAlike() && gaps_[0] == 0; }
 
+  /// Where the row and the column stand among three numbers; −1: unknown.
+  struct Order {
+    int row;
+    int column;
+  };
+
   /// Reads the next cell of the list. False: there is none.
   bool readCell() {
     std::array<Number, 3> numbers;
-    // Where the row and the column stand among the three; −1: unknown.
-    auto row = static_cast<int>(head_.find('r'));
-    auto column = static_cast<int>(head_.find('c'));
+    Order order{static_cast<int>(head_.find('r')), static_cast<int>(head_.find('c'))};
     const std::size_t lastIndex = finder_.index();
     for (int i = 0; i < 3; ++i) {
       // Below a head, a field may be empty: the cell is blank.
       if (i == 2 && head_.ends_with('v') && finder_.isLast()) {
         numbers[2] = finder_.emptyField();
-        continue;
+      } else if (findNumber(i, order)) {
+        numbers[i] = finder_.number();
+      } else {
+        return false;
       }
-      const bool isFound = finder_.find(i == 0);
-      const Number& number = finder_.number();
-      if (i == 0) {
-        isOpen_ = (number.gap != 0 || number.isLetter) && count_ > 1 && number.gap == gaps_[0];
-        endLine_ = finder_.index();
-      }
-      if (!isFound) return false;
-      numbers[i] = number;
-      // Where they are named: `column 1, row 2`, `5 at r1c2`. What stands before those of all but
-      // the first is the same, or ends the list, unless it is of another script.
-      const bool isKnown = count_ > 1 && !finder_.isAmongOdd();
-      if (!isKnown) roles_[i] = finder_.role();
-      const char role = roles_[i];
-      if (role == 'r' && row < 0) row = i;
-      if (role == 'c' && column < 0) column = i;
-      // Three digits side by side, `118` or `A18`, or each on its own, but for `A1`.
-      if (i == 0 && count_ == 0) isPacked_ = finder_.run() == 3;
-      const int run = isPacked_ ? 3 - i : i == 0 && number.isLetter ? 2 : 1;
-      if (finder_.run() != run) return false;
-      // What precedes the first of all tells nothing.
-      const int before = 3 * count_ + i;
-      if (before > 0 && before < 4) gaps_[i] = number.gap;
-      if (before > 3 && number.gap != gaps_[i]) return false;
-      if (i > 0) continue;
-      if (count_ == 0) isLettered_ = number.isLetter;
-      if (number.isLetter != isLettered_) return false;
     }
     if (isAlike() && !isPacked_) {
       const bool isOnOwnLine =
@@ -340,12 +321,46 @@ class CellListReader {
       const bool mayBeRow = count_ > 0 && finder_.hasFieldsOfRow();
       if (!isOnOwnLine || mayBeRow) return false;
     }
-    if (isLettered_ && column == 0) row = 1;
+    if (isLettered_ && order.column == 0) order.row = 1;
     // What stands before a row, and is not named, may be a column or a digit.
-    if (row == 1 && column < 0 && !isLettered_) return false;
-    const bool isNamed = row >= 0 && column >= 0;
+    if (order.row == 1 && order.column < 0 && !isLettered_) return false;
+    return takeCell(numbers, order);
+  }
+
+  /// Finds the number of a cell that comes next, of three. False: it is none like those before.
+  bool findNumber(int i, Order& order) {
+    const bool isFound = finder_.find(i == 0);
+    const Number& number = finder_.number();
+    if (i == 0) {
+      isOpen_ = (number.gap != 0 || number.isLetter) && count_ > 1 && number.gap == gaps_[0];
+      endLine_ = finder_.index();
+    }
+    if (!isFound) return false;
+    // Where they are named: `column 1, row 2`, `5 at r1c2`. What stands before those of all but
+    // the first is the same, or ends the list, unless it is of another script.
+    const bool isKnown = count_ > 1 && !finder_.isAmongOdd();
+    if (!isKnown) roles_[i] = finder_.role();
+    const char role = roles_[i];
+    if (role == 'r' && order.row < 0) order.row = i;
+    if (role == 'c' && order.column < 0) order.column = i;
+    // Three digits side by side, `118` or `A18`, or each on its own, but for `A1`.
+    if (i == 0 && count_ == 0) isPacked_ = finder_.run() == 3;
+    const int run = isPacked_ ? 3 - i : i == 0 && number.isLetter ? 2 : 1;
+    if (finder_.run() != run) return false;
+    // What precedes the first of all tells nothing.
+    const int before = 3 * count_ + i;
+    if (before > 0 && before < 4) gaps_[i] = number.gap;
+    if (before > 3 && number.gap != gaps_[i]) return false;
+    if (i > 0) return true;
+    if (count_ == 0) isLettered_ = number.isLetter;
+    return number.isLetter == isLettered_;
+  }
+
+  /// Takes what the numbers say of a cell. False: it is there already.
+  bool takeCell(std::array<Number, 3> numbers, Order order) {
+    const bool isNamed = order.row >= 0 && order.column >= 0;
     if (isNamed) {
-      numbers = {numbers[row], numbers[column], numbers[3 - row - column]};
+      numbers = {numbers[order.row], numbers[order.column], numbers[3 - order.row - order.column]};
     }
     const auto& [ofRow, ofColumn, digit] = numbers;
     const std::array<int, 2> place{ofRow.value, ofColumn.value};
