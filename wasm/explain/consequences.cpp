@@ -435,6 +435,36 @@ void Consequences::blocksOf(Edge edge, Digit first, Digit second, int before, Vi
 }
 
 template <typename Visit>
+void Consequences::blocksOfEdge(Edge edge, int before, Visit visit) const {
+  for (const Digit first : start_.candidates[firstCellOf(edge)]) {
+    for (const Digit second : start_.candidates[secondCellOf(edge)]) {
+      if (start_.canLie(edge, first, second)) blocksOf(edge, first, second, before, visit);
+    }
+  }
+}
+
+template <typename Visit>
+void Consequences::blocksOfPartners(Cell cell, Digit digit, int before, Visit visit) const {
+  for (const Cell other : kAdjacentCells[cell]) {
+    const Edge edge = edgeOf(cell, other);
+    if (!start_.edges.has(edge) && !start_.laid.has(edge)) continue;
+    if (whenParted_[edge] >= 0 && whenParted_[edge] < before) {
+      visit(whenParted_[edge]);
+      continue;
+    }
+    for (const Digit partner : start_.candidates[other]) {
+      if (!start_.canLie(edge, digit, partner)) continue;
+      const int when = whenOff_[candidateOf(other, partner)];
+      if (when >= 0 && when < before) {
+        visit(when);
+      } else {
+        usesOf(digit, partner, edge, before, visit);
+      }
+    }
+  }
+}
+
+template <typename Visit>
 void Consequences::blocksOfPlaces(Digit low, Digit high, int before, Visit visit) const {
   const auto blocks = [&](Edge edge) {
     for (const auto& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
@@ -458,10 +488,6 @@ void Consequences::becauseOf(int index, Visit visit) const {
   const auto offs = [&](Cells cells, Digit digit) {
     for (const Cell cell : cells) visit(whenOff_[candidateOf(cell, digit)]);
   };
-  const auto isEdge = [&](Edge edge) { return start_.edges.has(edge) || start_.laid.has(edge); };
-  const auto couldLie = [&](Edge edge, Digit first, Digit second) {
-    return first != second && start_.canLie(edge, first, second);
-  };
   switch (fact.rule) {
     case Rule::assumed:
       break;
@@ -480,35 +506,11 @@ void Consequences::becauseOf(int index, Visit visit) const {
       offs(start_.plane(digit, fact.by) - Cells::of(cellOf(fact.what)), digit);
       break;
     }
-    case Rule::noPartner: {
-      const Cell cell = cellOf(fact.what);
-      const Digit digit = digitOf(fact.what);
-      for (const Cell other : kAdjacentCells[cell]) {
-        const Edge edge = edgeOf(cell, other);
-        if (!isEdge(edge)) continue;
-        if (whenParted_[edge] >= 0 && whenParted_[edge] < index) {
-          visit(whenParted_[edge]);
-          continue;
-        }
-        for (const Digit partner : start_.candidates[other]) {
-          if (!couldLie(edge, digit, partner)) continue;
-          const int when = whenOff_[candidateOf(other, partner)];
-          if (when >= 0 && when < index) {
-            visit(when);
-          } else {
-            usesOf(digit, partner, edge, index, visit);
-          }
-        }
-      }
+    case Rule::noPartner:
+      blocksOfPartners(cellOf(fact.what), digitOf(fact.what), index, visit);
       break;
-    }
     case Rule::noDomino:
-      for (const Digit first : start_.candidates[firstCellOf(fact.what)]) {
-        for (const Digit second : start_.candidates[secondCellOf(fact.what)]) {
-          if (!couldLie(fact.what, first, second)) continue;
-          blocksOf(fact.what, first, second, index, visit);
-        }
-      }
+      blocksOfEdge(fact.what, index, visit);
       break;
     case Rule::onlyPartner:
       for (const Cell other : kAdjacentCells[fact.by]) {
@@ -554,15 +556,9 @@ void Consequences::becauseOfContradiction(Visit visit) const {
         }
         break;
       }
-      const Edge edge =
-          edgeOf(cell, (contradiction_.cells - Cells::of(contradiction_.cells.first())).first());
+      const Edge edge = edgeOf(cell, (contradiction_.cells - Cells::of(cell)).first());
       visit(whenLaid_[edge]);
-      for (const Digit first : start_.candidates[firstCellOf(edge)]) {
-        for (const Digit second : start_.candidates[secondCellOf(edge)]) {
-          if (first == second || !start_.canLie(edge, first, second)) continue;
-          blocksOf(edge, first, second, end, visit);
-        }
-      }
+      blocksOfEdge(edge, end, visit);
       break;
     }
     case ContradictionKind::dominoNowhere:

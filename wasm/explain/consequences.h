@@ -93,15 +93,24 @@ class Consequences {
   bool fail(Contradiction::Kind kind, Cells cells, int house, DigitSet digits);
   bool refuteOne(Assumption assumption, int depth, std::int64_t& budget);
 
+  /// Visits the facts from which a fact follows, or the contradiction.
   template <typename Visit>
   void becauseOf(int index, Visit visit) const;
   template <typename Visit>
   void becauseOfContradiction(Visit visit) const;
+  /// Visits what keeps two digits off an edge, of the facts before one.
   template <typename Visit>
   void blocksOf(Edge edge, Digit first, Digit second, int before, Visit visit) const;
+  /// The same for all pairs of digits that an edge could hold at the start.
+  template <typename Visit>
+  void blocksOfEdge(Edge edge, int before, Visit visit) const;
+  /// The same for all partners that a cell with a digit had at the start.
+  template <typename Visit>
+  void blocksOfPartners(Cell cell, Digit digit, int before, Visit visit) const;
   /// The same for a domino, of all places that it had at the start.
   template <typename Visit>
   void blocksOfPlaces(Digit low, Digit high, int before, Visit visit) const;
+  /// Visits what lays a domino of two digits on another edge.
   template <typename Visit>
   void usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const;
   template <typename Visit>
