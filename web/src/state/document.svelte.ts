@@ -6,6 +6,7 @@
 import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history.svelte';
+import { allCells } from './houses';
 import {
   isComplete,
   matched,
@@ -36,7 +37,6 @@ import {
   type PuzzleWork,
   type Work,
 } from './work';
-import { allCells } from './houses';
 
 /** Milliseconds between a change and its being remembered. */
 const rememberDelay = 400;
@@ -70,7 +70,7 @@ class PuzzleDocument {
   /** What this tab or another left, and this one does not show. */
   #leftBehind = $state.raw(leftBehind());
   /** What this tab left since it was loaded. */
-  #left: { state: State; saved: string } | null = null;
+  #leftSince: { state: State; saved: string } | null = null;
 
   constructor() {
     onRememberedElsewhere('document', () => (this.#othersOpen = true));
@@ -336,7 +336,7 @@ class PuzzleDocument {
   leaveBehind(): void {
     this.save();
     if (!this.#saved) return;
-    this.#left = { state: this.#state, saved: this.#saved };
+    this.#leftSince = { state: this.#state, saved: this.#saved };
     remember('elsewhere', this.#saved);
     // What all tabs share may be another's by then.
     rememberHere('left', this.#saved);
@@ -349,7 +349,7 @@ class PuzzleDocument {
     rememberHere('left', null);
     this.save();
     // The two change places. But another tab may have left its own since.
-    if (recall('elsewhere') === left) remember('elsewhere', open ? this.#saved : null);
+    if (recall('elsewhere') === leftBefore) remember('elsewhere', open ? this.#saved : null);
     if (open && found) this.open(found.text, found.selected, found.works);
   }
 
@@ -383,13 +383,13 @@ class PuzzleDocument {
     const isRecalled = found.source === null && found.text === this.text && this.upToDate;
     const state = isRecalled ? withReadings(found, this.puzzles) : found;
     this.#unreadable = false;
-    if (state === this.#left?.state) this.#comeBack(this.#left.saved);
+    if (state === this.#leftSince?.state) this.#comeBack(this.#leftSince.saved);
     this.#take(state);
   }
 
   /** What was left is here again: nobody need be told of it. */
   #comeBack(saved: string): void {
-    this.#left = null;
+    this.#leftSince = null;
     rememberHere('left', null);
     if (recall('elsewhere') === saved) remember('elsewhere', null);
   }
@@ -412,7 +412,7 @@ const stored = storedHere ?? recall('document');
 const recalled = stored === null ? null : decode(stored);
 const leftHere = recallHere('left');
 /** What was left, by this tab or by another, as this one found it. */
-const left = leftHere ?? recall('elsewhere');
+const leftBefore = leftHere ?? recall('elsewhere');
 
 function initialState(): State {
   return stateFrom(recalled ?? { text: recall('text') ?? '', selected: 0, works: [] });
@@ -438,7 +438,7 @@ function withReadings(state: State, present: readonly Puzzle[]): State {
 /** A new tab brings it up; one that is loaded again goes on with its own text, unless it left it. */
 function leftBehind() {
   if (storedHere !== null && leftHere === null) return null;
-  const found = decode(left ?? '');
+  const found = decode(leftBefore ?? '');
   return found && found.text.trim() !== '' && found.text !== recalled?.text ? found : null;
 }
 

@@ -8,6 +8,7 @@ import {
   type MadePuzzle,
   type MadePuzzles,
   type PuzzleReading,
+  type SolveOptions,
   type Solver,
   type Symmetry,
   type Failure,
@@ -22,6 +23,15 @@ const longestRun = 250;
 /** Milliseconds that a call should take. */
 const aimedAt = 150;
 const blankPattern = '0'.repeat(81);
+const anySolution: SolveOptions = {
+  order: 'any',
+  maxSolutions: 1,
+  maxTilings: 0,
+  maxNodes: 0,
+  maxMillis: 0,
+  keepSolutions: 1,
+  seed: 0,
+};
 /** Milliseconds before it is said that something is under way. */
 export const patience = 200;
 
@@ -129,10 +139,7 @@ export class MakeSession {
   /** A solution of a Sudoku; empty: it has none. */
   async solutionOf(signal: AbortSignal, sudoku: string): Promise<string> {
     if (sudoku === '') return '';
-    const answer = await this.#reader.solve(signal, sudoku, {
-      ...{ order: 'any', seed: 0, skipSolutions: 0, keepSolutions: 1, maxSolutions: 1 },
-      ...{ maxTilings: 0, maxNodes: 0, maxMillis: 0 },
-    });
+    const answer = await this.#reader.solve(signal, sudoku, anySolution);
     return (answer.kind === 'sudoku' && answer.solutions[0]) || '';
   }
 
