@@ -47,7 +47,7 @@ export const nothingDrawn: Drawing = {
 };
 
 /** The cells in which a step has an effect, ascending. */
-export function targetsOf({ placed, removed, laid, parted }: Step): number[] {
+function targetsOf({ placed, removed, laid, parted }: Step): number[] {
   const cells = [
     ...[...placed, ...removed].map(cellOf),
     ...laid.flatMap((domino) => domino.cells),
