@@ -350,6 +350,39 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   await expect(page.getByRole('link', { name: /What backtracking is/ })).toContainText('Done');
 });
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('the board of an exercise does not hold up the lesson', async ({ page, troubles }) => {
+    void troubles;
+    await openLearn(page, '/lesson/4');
+    const quiz = page.locator('.quiz');
+    const chosen = quiz.locator('[data-cell="0"]');
+    await chosen.tap();
+    await quiz.getByRole('button', { name: '4', exact: true }).tap();
+    const said = quiz.getByRole('status');
+    await expect(said).toHaveText(/^4 does not fit/);
+
+    const board = quiz.getByRole('grid');
+    await board.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await board.boundingBox())!;
+    const before = await page.evaluate(() => scrollY);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height / 2 - up }],
+      });
+    await touch('touchStart');
+    for (let up = 10; up <= 120; up += 10) await touch('touchMove', up);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+    // Nothing was chosen by that, and what was said stands.
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(said).toHaveText(/^4 does not fit/);
+  });
+});
+
 test('the other exercises know what is right', async ({ page, troubles }) => {
   void troubles;
   test.slow();

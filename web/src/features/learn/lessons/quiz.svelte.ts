@@ -55,6 +55,8 @@ export class Quiz {
   /** Moves on with the board, where a replay holds it. */
   #position = $state(0);
   feedback = $state.raw<Feedback | null>(null);
+  /** The cell that was selected when that was said. */
+  answeredAt = $state(40);
   /** The selected cell. */
   cell = $state(40);
 
@@ -107,6 +109,7 @@ export class Quiz {
     const given = { cell: this.cell, digit };
     const { judge, after } = this.question;
     this.feedback = judge(given);
+    this.answeredAt = given.cell;
     if (this.feedback.right) after(given);
   }
 
