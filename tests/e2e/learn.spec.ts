@@ -343,9 +343,14 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   // Once only: what is submitted there later stays.
   await page.locator('#judge-output').fill('9');
   await page.goBack();
+  // What was pasted into the lesson is there still, with the verdict on it.
+  await expect(output).toHaveValue('1 2 4');
+  await expect(page.locator('.paste .wrong')).toBeVisible();
   await page.goForward();
   await expect(page.locator('#judge-output')).toHaveValue('9');
   await page.goBack();
+  await page.reload();
+  await expect(output).toHaveValue('1 2 4');
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByRole('link', { name: /What backtracking is/ })).toContainText('Done');
 });
