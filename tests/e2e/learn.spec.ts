@@ -83,6 +83,24 @@ test('a search is played, stepped, scrubbed and read by keyboard', async ({ page
   await expect(bar).toHaveValue('2');
 });
 
+test('a search goes on where it was when the page is loaded again', async ({ page, troubles }) => {
+  void troubles;
+  await openPlayer(page);
+  const puzzle = page.locator('#watch-puzzle');
+  await puzzle.selectOption('inkala');
+  const position = page.locator('.position p');
+  await expect(position).toHaveText(/^Step 0 of \d{3},/);
+  const deeper = page.getByRole('button', { name: 'Next deeper call' });
+  for (let i = 0; i < 3; ++i) await deeper.click();
+  const place = (await position.textContent())!;
+  expect(place).not.toContain('Step 0');
+  await page.reload();
+  await expect(position).toHaveText(place);
+  // Another search begins at its beginning.
+  await puzzle.selectOption('sample');
+  await expect(position).toHaveText(/^Step 0 of/);
+});
+
 test('what has the focus keeps its own keys, and leaves the player the others', async ({
   page,
   troubles,

@@ -39,6 +39,8 @@ export function tracedFor(kind: PuzzleReading['kind']): TracedAlgorithmId[] {
 
 /** A search that was recorded, with its player. */
 export interface Recording {
+  /** What tells it from others: the choices, and the document's puzzle. */
+  key: string;
   puzzle: PuzzleReading;
   algorithm: TracedAlgorithmId;
   player: Player;
@@ -53,8 +55,10 @@ type Engine = Pick<EngineClient, 'read' | 'trace' | 'close'>;
 export class WatchSession {
   readonly #engine: Engine;
   readonly #task = new LatestTask();
-  /** What was recorded or is being: the choices, and the document's puzzle. */
+  /** Of what was recorded or is being. */
   #key = '';
+  /** The place in a recording, and its key, before the page was loaded again: until that is there. */
+  #left = recallHere('watch-place');
   /** Of the player that is gone. */
   #speed: number | null = null;
 
@@ -79,6 +83,9 @@ export class WatchSession {
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
   keep(): void {
     rememberHere('watch', [this.#choice, this.algorithm, this.goesOn].join(' '));
+    const { recording } = this;
+    const place = recording ? `${recording.player.position}\n${recording.key}` : this.#left;
+    rememberHere('watch-place', place);
   }
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
@@ -131,7 +138,11 @@ export class WatchSession {
       );
       const player = new Player(new Replay(trace, puzzle.givens));
       player.speed = this.recording?.player.speed ?? this.#speed ?? player.speed;
-      this.recording = { puzzle, algorithm, player };
+      if (this.#left?.endsWith(`\n${key}`)) {
+        player.seek(parseInt(this.#left));
+        this.#left = null;
+      }
+      this.recording = { key, puzzle, algorithm, player };
       this.notice = null;
     } catch (error) {
       if (!this.#task.isLatest(signal)) return;
