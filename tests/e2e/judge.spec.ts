@@ -278,6 +278,7 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
     await page.getByLabel('Problem of the pack').selectOption(problem);
     await expect(list.getByRole('listitem')).toHaveCount(cases);
   }
+  await expect(page.getByRole('status').filter({ hasText: '13 cases made' })).toBeVisible();
   await page.getByRole('button', { name: 'Use 01-published as the input' }).click();
   await expect(judge.input).toHaveValue(
     judgeFile('boj4574-1.in').replace('5 G4 9 G5 \n', '5 G4 9 G5\n'),
