@@ -201,9 +201,18 @@ test('the meter counts and can be stopped', async ({ page, troubles }) => {
   await page.getByLabel('Maximum calls').selectOption('1000000000');
   // More than a billion calls: there is time to stop it.
   await judge.input.fill(judgeFile('luoguP1784-2.in'));
+  // It stays where it was pressed, on a phone, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const place = (button: Locator) =>
+    button.evaluate((it) => {
+      const { x, y, width } = it.getBoundingClientRect();
+      return [x, y + scrollY, width];
+    });
+  const before = await place(count);
   await count.click();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeFocused();
+  expect(await place(cancel)).toEqual(before);
   await cancel.click();
   await expect(count).toBeFocused();
   await expect(page.getByText('Cancelled.')).toBeVisible();
@@ -269,6 +278,7 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(13);
+  await expect(page.getByRole('status').filter({ hasText: '13 cases made' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   // What is shown and saved is what the form says.
   for (const [problem, cases] of [
@@ -278,7 +288,6 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
     await page.getByLabel('Problem of the pack').selectOption(problem);
     await expect(list.getByRole('listitem')).toHaveCount(cases);
   }
-  await expect(page.getByRole('status').filter({ hasText: '13 cases made' })).toBeVisible();
   await page.getByRole('button', { name: 'Use 01-published as the input' }).click();
   await expect(judge.input).toHaveValue(
     judgeFile('boj4574-1.in').replace('5 G4 9 G5 \n', '5 G4 9 G5\n'),
