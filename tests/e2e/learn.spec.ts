@@ -1,5 +1,5 @@
 /** The Learn tab: the player, the race, the lessons and the benchmark. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, judgeFile, overhang, schemeOf, spaceText, test } from './page';
 
 async function openLearn(page: Page, path: string, language: 'en' | 'ko' = 'en') {
@@ -376,19 +376,11 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('the board of an exercise does not hold up the lesson', async ({ page, troubles }) => {
-    void troubles;
-    await openLearn(page, '/lesson/4');
-    const quiz = page.locator('.quiz');
-    const chosen = quiz.locator('[data-cell="0"]');
-    await chosen.tap();
-    await quiz.getByRole('button', { name: '4', exact: true }).tap();
-    const said = quiz.getByRole('status');
-    await expect(said).toHaveText(/^4 does not fit/);
-
-    const board = quiz.getByRole('grid');
-    await board.evaluate((it) => it.scrollIntoView({ block: 'center' }));
-    const { x, y, width, height } = (await board.boundingBox())!;
+  /** Scrolls by a finger that comes down on the middle of something. */
+  async function drawUp(place: Locator) {
+    const page = place.page();
+    await place.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await place.boundingBox())!;
     const before = await page.evaluate(() => scrollY);
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
@@ -400,6 +392,45 @@ test.describe('under a finger', () => {
     for (let up = 10; up <= 120; up += 10) await touch('touchMove', up);
     await touch('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+  }
+
+  test('a bar that is scrolled over stays where it was', async ({ page, troubles }) => {
+    void troubles;
+    await openPlayer(page);
+    const bar = page.getByRole('slider');
+    await page.getByRole('button', { name: 'Next step' }).tap();
+    await expect(bar).toHaveValue('1');
+    await drawUp(bar);
+    await expect(bar).toHaveValue('1');
+    await bar.tap();
+    await expect(bar).not.toHaveValue('1');
+    // What plays goes on.
+    await page.getByRole('button', { name: 'To the beginning' }).tap();
+    await page.getByLabel('Speed').selectOption('0');
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await drawUp(bar);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(Number(await bar.inputValue())).toBeLessThan(30);
+
+    await openLearn(page, '/path');
+    await page.getByRole('button', { name: 'Sample of problem 2580' }).tap();
+    await expect(bar).toHaveValue('0');
+    await drawUp(bar);
+    await expect(bar).toHaveValue('0');
+  });
+
+  test('the board of an exercise does not hold up the lesson', async ({ page, troubles }) => {
+    void troubles;
+    await openLearn(page, '/lesson/4');
+    const quiz = page.locator('.quiz');
+    const chosen = quiz.locator('[data-cell="0"]');
+    await chosen.tap();
+    await quiz.getByRole('button', { name: '4', exact: true }).tap();
+    const said = quiz.getByRole('status');
+    await expect(said).toHaveText(/^4 does not fit/);
+
+    const board = quiz.getByRole('grid');
+    await drawUp(board);
     // Nothing was chosen by that, and what was said stands.
     await expect(chosen).toHaveAttribute('aria-selected', 'true');
     await expect(said).toHaveText(/^4 does not fit/);
