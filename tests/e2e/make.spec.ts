@@ -213,7 +213,14 @@ test('cells chosen on the small board are given', async ({ page, troubles }) => 
   await expect(page.getByText('32 cells chosen')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(pattern.locator('[data-pattern="31"]')).toBeFocused();
+  // They are there still when the page is loaded again, before anything is made of them and after.
+  await page.reload();
+  await expect(page.getByText('32 cells chosen')).toBeVisible();
   await make(page).click();
+  await expect(made(page)).toContainText('32 givens.');
+  await choose(40);
+  await page.reload();
+  await expect(page.getByText('33 cells chosen')).toBeVisible();
   await expect(made(page)).toContainText('32 givens.');
 });
 

@@ -14,8 +14,17 @@ import {
   type Failure,
 } from '../../engine';
 import { puzzleDocument } from '../../state/document.svelte';
+import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { largestDrawnSeed } from '../../ui/seed';
-import { firstChoices, isOfOne, queryOf, requestOf, withImages, type Choices } from './wishes';
+import {
+  choicesOf,
+  firstChoices,
+  isOfOne,
+  queryOf,
+  requestOf,
+  withImages,
+  type Choices,
+} from './wishes';
 
 /** Puzzles that one call makes: the first is seen soon, and no cancel loses many. */
 const firstRun = 1;
@@ -68,7 +77,9 @@ export class MakeSession {
   #readings = 0;
   #start = 0;
 
-  choices = $state<Choices>({ ...firstChoices });
+  /** What the form held before the page was loaded again, and what the puzzles were made of. */
+  #left = (recallHere('make') ?? '').split(' ');
+  choices = $state<Choices>(choicesOf(this.#left[0]!));
   /** The pattern that was drawn and is not wished for at the moment; empty: none. */
   #laidAside = '';
 
@@ -96,6 +107,21 @@ export class MakeSession {
   ) {
     this.#engines = engines;
     this.#reader = reader;
+  }
+
+  /** Keeps what the form holds for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    rememberHere('make', [this.choices, this.made ?? firstChoices].map(queryOf).join(' '));
+  }
+
+  /** Makes the puzzles of a link. What the form held beside them before the page was loaded again stays. */
+  async open(choices: Choices): Promise<void> {
+    const held = this.#left[1] === queryOf(choices) ? this.choices : choices;
+    this.#left = [];
+    this.choices = choices;
+    const making = this.make();
+    this.choices = held;
+    await making;
   }
 
   /** Puzzles that were looked for and not found. */
@@ -248,3 +274,4 @@ export class MakeSession {
 
 /** Kept while other tabs are looked at. */
 export const makeSession = new MakeSession();
+beforeEnding(() => makeSession.keep());
