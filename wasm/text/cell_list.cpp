@@ -196,6 +196,32 @@ std::string formOf(const Line& line) {
   return form;
 }
 
+/// What a line ends with from its first digit on, `#` in place of each; empty: other than three of
+/// them stand there, or nothing else.
+std::string endingOf(const Line& line) {
+  std::string ending =
+      line.folded.substr(std::min(line.folded.find_first_of("0123456789"), line.folded.size()));
+  std::replace_if(ending.begin(), ending.end(), isAsciiDigit, '#');
+  const bool areThree = std::count(ending.begin(), ending.end(), '#') == 3;
+  return areThree && ending.find_first_not_of("# ") != std::string::npos ? ending : std::string();
+}
+
+/// Whether a line has the nine cells of the isolated digits, so that what stands above it are
+/// dominoes. The names of a row's or a column's cells are a table's head.
+bool namesIsolated(const Line& line) {
+  std::string letters;
+  std::string digits;
+  for (std::size_t at = 0; true;) {
+    const std::string_view word = nextRun(line.folded, at, isAsciiLetterOrDigit);
+    if (word.empty()) break;
+    if (word.size() != 2 || !looksLikeCellName(word)) continue;
+    letters += word[0];
+    digits += word[1];
+  }
+  return letters.size() == kSize && letters != std::string(kSize, letters[0]) &&
+         digits != std::string(kSize, digits[0]);
+}
+
 /// Whether two lines begin alike.
 bool areAlike(std::string_view form, std::string_view other) {
   const std::size_t length = std::min(form.size(), other.size());
@@ -254,8 +280,10 @@ class CellListReader {
       const bool isKnown = std::find(forms.begin(), forms.end(), form) != forms.end();
       if (form.size() >= kShortestForm && !isKnown) forms.push_back(std::move(form));
     }
+    const std::string ending = endingOf(cursor.lines[lastLine_]);
     const auto isStray = [&](std::size_t index) {
       if (!hasDigit(cursor.lines[index])) return false;
+      if (!ending.empty() && endingOf(cursor.lines[index]) == ending) return true;
       const std::string form = formOf(cursor.lines[index]);
       return std::any_of(forms.begin(), forms.end(),
                          [&](const std::string& own) { return areAlike(form, own); });
@@ -263,6 +291,9 @@ class CellListReader {
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
     if (first > 0 && isStray(first - 1)) return first - 1;
+    std::size_t next = cursor.next;
+    while (next < cursor.lines.size() && cursor.lines[next].isBlank()) ++next;
+    if (next < cursor.lines.size() && namesIsolated(cursor.lines[next])) return next;
     // Behind a blank line another list may begin.
     bool isBehindBlank = false;
     const std::size_t end = std::min(cursor.lines.size(), cursor.next + kLinesAhead);

@@ -679,6 +679,16 @@ TEST(ReadSudoku, ReadsCellsNamedByColumnAndRow) {
   }
 }
 
+TEST(ReadSudoku, MissesNoCellOfAListThatEndsAsTheOthers) {
+  const std::string text = namedCells("INSERT INTO g VALUES (@,$,#);", "\n", "");
+  expectRead(text);
+  std::string wrong = text;
+  wrong.erase(text.rfind("INTO"), 1);
+  expectRefused(wrong);
+  // Three numbers that end otherwise are no cell.
+  expectRead(text + "INFO 3 of 2026, level 4\n");
+}
+
 TEST(ReadSudoku, TakesNoPartOfAListAmongBlankLinesForAPuzzle) {
   for (const std::string way : {"R@C$ = #", "Row @, column $: #"}) {
     const std::string text = namedCells(way, "\n\n", "");
