@@ -32,6 +32,12 @@ bool isNumbered(std::string_view key) {
   return key.find_first_of("0123456789") != std::string_view::npos;
 }
 
+/// The sign that follows behind blanks; 0: none does.
+char signBehind(std::string_view text, std::size_t at) {
+  const std::size_t sign = text.find_first_not_of(' ', at);
+  return sign == std::string_view::npos ? '\0' : text[sign];
+}
+
 /// Whether a text holds one of several, which are parted by bars.
 bool holdsAny(std::string_view text, std::string_view words) {
   const std::vector<Field> all = fieldsOf(words, '|');
@@ -98,7 +104,11 @@ std::size_t valueOn(std::string_view text) {
   // No array's name stands behind the commas of a row.
   std::size_t row = text.find(',');
   for (int comma = 2; comma < kSize && row < text.size(); ++comma) row = text.find(',', row + 1);
-  const std::size_t equals = text.find_last_of('=', std::min(row, text.find_last_of("[{(")));
+  std::size_t equals = text.find_last_of('=', std::min(row, text.find_last_of("[{(")));
+  // PHP has its keys before `=>`.
+  while (equals < text.size() && text.substr(equals).starts_with("=>")) {
+    equals = equals == 0 ? std::string_view::npos : text.find_last_of('=', equals - 1);
+  }
   if (equals == std::string_view::npos) return 0;
   const std::size_t bracket = text.find_last_of('(', equals);
   if (bracket == std::string_view::npos || bracket == 0 || !isNameSign(text[bracket - 1])) {
@@ -163,6 +173,18 @@ std::size_t boundValueFrom(std::string_view text, std::size_t at) {
     value = next;
     words = 0;
   }
+}
+
+/// Where the calls end that turn a text into signs, `.split('')`, `.chars().collect()`; the place
+/// itself: none stands there.
+std::size_t endOfCalls(std::string_view text, std::size_t at) {
+  if (!text.substr(at).starts_with('.')) return at;
+  const auto name = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at) + 1, text.end(),
+                                     isAsciiLetter);
+  const auto bracket = static_cast<std::size_t>(name - text.begin());
+  const std::size_t end = std::min(text.find_first_not_of("(\"' ", bracket), text.size() - 1);
+  const bool isCall = text[bracket] == '(' && text[end] == ')';
+  return isCall ? endOfCalls(text, end + 1) : at;
 }
 
 /// Whether a bracket ends a line behind a name, as PHP prints arrays: `array (`.
@@ -357,6 +379,16 @@ class ArrayReader {
            text.find_first_of(")]}", column_) != std::string_view::npos;
   }
 
+  /// Whether a comment of Lua or MATLAB begins at the column, behind the comma or the bracket of a
+  /// row.
+  bool isComment(std::string_view text) const {
+    const bool isMark = text[column_] == '%' || text.substr(column_, 3) == "-- ";
+    const std::size_t before = isMark ? text.find_last_not_of(' ', column_ - 1) : column_;
+    return isMark && column_ > 0 && text[column_ - 1] == ' ' && before < column_ &&
+           std::string_view(",;.[]{})").find(text[before]) != std::string_view::npos &&
+           text.find(',', column_) == std::string_view::npos;
+  }
+
   /// Takes what stands at the column. False: it belongs to no array of cells.
   bool readSign(std::string_view text) {
     const char c = text[column_];
@@ -366,7 +398,7 @@ class ArrayReader {
     if (std::string_view(" ,;|\\&").find(c) != std::string_view::npos) {
       ++column_;
     } else if (text.substr(column_).starts_with("...") &&
-               text.find_first_not_of(' ', column_ + 3) == std::string_view::npos) {
+               std::string_view("%\0", 2).find(signBehind(text, column_ + 3)) < 2) {
       // MATLAB says that a line goes on.
       column_ = text.size();
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
@@ -376,7 +408,7 @@ class ArrayReader {
       areUnordered_ |= !list.index.empty() && !goesUp(list.index, index);
       list.index = index;
       column_ = end;
-    } else if (c == '#' && !isInTitle(text)) {
+    } else if ((c == '#' && !isInTitle(text)) || isComment(text)) {
       column_ = text.size();
     } else if (text.substr(column_, 2) == "/*") {
       const std::size_t end = text.find("*/", column_ + 2);
@@ -450,7 +482,7 @@ class ArrayReader {
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
     if (isGrid) lists_.back().cells = 0;
-    column_ = end + 1;
+    column_ = endOfCalls(text, end + 1);
     return true;
   }
 
@@ -562,6 +594,10 @@ class ArrayReader {
                (std::string_view(".0").starts_with(word.substr(1)) || word.ends_with('L'))) {
       // `5.` and `5.0` of arrays of fractions, and `5L` of R.
       addCell(word[0], place);
+    } else if ((word.starts_with("0x0") && word.size() == 4) ||
+               (word.starts_with("0x") && word.size() == 3 && isAsciiDigit(word[2]))) {
+      if (!isAsciiDigit(word.back())) return false;
+      addCell(word.back(), place);
     } else if (word.size() == 2 && isNumber(word) && !isKeyed_) {
       // Grids of other sizes have such cells.
       if (large_.line == 0) large_ = place;

@@ -308,6 +308,13 @@ TEST(ReadSudoku, ReadsArraysAsPhpExportsThem) {
     typed += std::to_string(row) + " => [" + rowWith(row, "0", ", ") + "],\n";
   }
   expectPuzzles(exported + ");\n");
+  expectPuzzles(test::replaceAll(indexed + "];\n", "\n", " "));
+  std::string numbered = indexed + "];\n";
+  for (int row = 0; row < kSize; ++row) {
+    const std::size_t at = numbered.find("\n[") + 1;
+    numbered.replace(at - 1, 1, " " + std::to_string(row) + " => ");
+  }
+  expectPuzzles(numbered);
   expectPuzzles(typed + "];\n");
   expectPuzzles(indexed + "];\n");
   expectRefused(test::replaceAll(exported + ");\n", "    3 => '7',\n", ""));
@@ -331,6 +338,40 @@ TEST(ReadSudoku, ReadsArraysThatGoOnBehindALine) {
                 " ], [9,9]))\n");
   const std::string maple = rowsOf(test::replaceAll(kLine, ".", "0"), ",", "],\n[");
   expectGrid("M := Matrix([[" + maple.substr(0, maple.size() - 3) + "]):\n", Format::sourceArray);
+}
+
+TEST(ReadSudoku, PassesOverCommentsOfOtherLanguagesBehindRows) {
+  const std::string rows = rowsOf(test::replaceAll(kLine, ".", "0"), ", ", "@");
+  for (const auto& [before, behind, last] :
+       std::vector<std::array<std::string, 3>>{{"M = [ ...\n", "; ... % row 1\n", "];\n"},
+                                               {"M = [ ...\n", " ; % row\n", "];\n"},
+                                               {"M = [ % rows\n", "; % row 1\n", "];\n"},
+                                               {"local b = {\n{", "}, -- 1\n{", "}}\n"}}) {
+    std::string text = before + test::replaceAll(rows, "@", behind);
+    const std::size_t end = text.size() - behind.size();
+    expectPuzzles(text.substr(0, end) + last);
+    // A row without its last cell is none.
+    text.replace(end - 3, 3, "");
+    expectRefused(text.substr(0, end - 3) + last);
+  }
+}
+
+TEST(ReadSudoku, ReadsStringsThatCallsTurnIntoSigns) {
+  for (const std::string call :
+       {".split('')", ".split(\"\")", ".toCharArray()", ".chars().collect()"}) {
+    const std::string rows = rowsOf(kLine, "", "'" + call + ",\n'");
+    expectRead("const board = [\n'" + rows.substr(0, rows.size() - 1) + "];\n");
+  }
+}
+
+TEST(ReadSudoku, ReadsHexadecimalDigits) {
+  const std::string cells = rowsOf(test::replaceAll(kLine, ".", "0"), ", 0x0", "},\n{0x0");
+  const std::string text = "int g[9][9] = {{0x0" + cells.substr(0, cells.size() - 6) + "};\n";
+  expectPuzzles(text);
+  expectPuzzles(test::replaceAll(text, "0x0", "0x"));
+  for (const std::string wrong : {"0x0a", "0x13", "0x"}) {
+    expectRefused(test::replaceAll(text, "0x03", wrong));
+  }
 }
 
 TEST(ReadSudoku, TakesOneWordOfAnArrayForItsBlanks) {
