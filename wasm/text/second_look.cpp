@@ -31,6 +31,8 @@ constexpr std::size_t kMostOtherCells = 4;
 constexpr std::ptrdiff_t kDigitsOfDate = 8;
 /// So many lines may talk of cells, as from one of a list to the next.
 constexpr std::ptrdiff_t kMostTalkedOf = 4;
+/// Fewer may be the rest of a list.
+constexpr std::size_t kFewestDominoes = 10;
 /// What fields of a table are filled up with.
 constexpr std::string_view kNoSigns = " _~";
 constexpr std::string_view kInsideRows = " ,;|";
@@ -99,7 +101,9 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   const char* const line = text.data() + begin;
   const bool isField =
       first < end && text[first] == ';' && std::count(line, line + (end - begin), ';') >= kSize - 1;
-  if (!isCell && !isField) blankOut(text, first, content);
+  // YAML begins a list in a list so: `- - 5`.
+  const bool isNested = upToEnd.substr(first, 4) == "- - " && end - first == 5;
+  if (!isCell && !isField) blankOut(text, first, isNested ? end - 1 : content);
   const std::size_t comment = commentBehind(std::string_view(text).substr(content, end - content));
   if (comment != std::string::npos) blankOut(text, content + comment, end);
   const std::size_t quote = find(kQuotationMarks, begin);
@@ -118,6 +122,8 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
   const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
   const std::size_t closing = find(kQuotationMarks, inside);
   const std::size_t rest = pass(kQuotationMarks, closing);
+  // A cell's name, no row: `isolated = {1: "C5", 2: "A3", …`.
+  if (closing - inside == 2) return end;
   // Behind three the call may go on that the string was given to.
   const bool isLong = rest - closing > 2;
   if (isLong || pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
@@ -559,7 +565,7 @@ bool isDomino(const Words& line) {
 
 /// Whether that is a domino whose cells come before their digits: `B2=6, B3=1`. So two of a
 /// Sudoku's cells may stand, too.
-bool isTurnedDomino(const Words& line) { return line.shape == "CDCD"; }
+bool isTurnedDomino(const Words& line) { return line.shape == "CDCD" || line.shape == "CCDD"; }
 
 /// Whether that is the cells of the digits 1 to 9, behind those or in their order, with no word
 /// between them.
@@ -578,6 +584,21 @@ bool areIsolated(const Words& line) {
 /// Whether that is a domino behind its number.
 bool isNumberedDomino(const Words& line) {
   return line.shape.size() == 5 && line.shape[0] != 'W' && isDomino(line);
+}
+
+/// Names cells as lists do: `r2c3`, `R2C3` become `B3`.
+void shortenNames(std::string& line) {
+  for (std::size_t i = 0; i + 3 < line.size(); ++i) {
+    const bool isName = (line[i] | 0x20) == 'r' && (line[i + 2] | 0x20) == 'c' &&
+                        line[i + 1] > '0' && isAsciiDigit(line[i + 1]) && line[i + 3] > '0' &&
+                        isAsciiDigit(line[i + 3]) &&
+                        (i == 0 || !isAsciiLetterOrDigit(line[i - 1])) &&
+                        (i + 4 == line.size() || !isAsciiLetterOrDigit(line[i + 4]));
+    if (!isName) continue;
+    const char row = static_cast<char>(line[i + 1] - '1' + 'A');
+    const std::string name{row, line[i + 3], ' ', ' '};
+    line.replace(i, name.size(), name);
+  }
 }
 
 /// Leaves of a list's line the domino, the nine isolated cells, that of the next isolated digit or
@@ -605,7 +626,9 @@ bool leaveListParts(Line& line, bool areNumbered, Digit& next) {
     // The digits take their places before the cells.
     const std::string_view* const part = &words[words.size() - 4];
     parts.resize(static_cast<std::size_t>(part->data() - line.folded.data()));
-    for (const char c : std::string_view(isTurnedDomino(found) ? "1032" : "0213")) {
+    for (const char c : std::string_view(shape == "CDCD"   ? "1032"
+                                         : shape == "CCDD" ? "2031"
+                                                           : "0213")) {
       parts += part[c - '0'];
       parts += ' ';
     }
@@ -640,6 +663,17 @@ struct ListParts {
   std::string signs;
   std::vector<std::size_t> places;
 
+  /// Whether a domino and its number come from one of them on, rather than those of the isolated.
+  bool isNumbered(std::size_t part, std::size_t number) const {
+    return shape.compare(part, 5, number < 10 ? "DDCDC" : "NDCDC") == 0 &&
+           signs[part] == std::to_string(number)[0];
+  }
+  /// Whether the digits 1 to 9 come there as a head above their cells.
+  bool isHead(std::size_t part) const {
+    return shape.compare(part, kSize + 1, "DDDDDDDDDC") == 0 &&
+           signs.compare(part, kSize, "123456789") == 0;
+  }
+
   /// Whether nothing but the isolated cells comes from one of them on, and a `0`.
   bool areIsolatedFrom(std::size_t part) const {
     std::string rest = shape.substr(part);
@@ -658,32 +692,68 @@ struct ListParts {
 bool leaveWholeList(std::vector<Line>& lines) {
   std::string text;
   for (const Line& line : lines) text += line.folded + '\n';
-  if (text.find_first_of("[({") == std::string::npos) return false;
+  const bool hasBrackets = text.find_first_of("[({") != std::string::npos;
   const auto& [words, shape] = wordsOf(text);
   ListParts parts;
   std::string left = text;
   std::replace_if(
       left.begin(), left.end(), [](char c) { return c != '\n'; }, ' ');
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (shape[i] == 'W' && std::none_of(words[i].begin(), words[i].end(), isAsciiDigit)) continue;
+    // The number of a column's name has no meaning: `digit1`, `cell1`.
+    const auto letters = std::find_if(words[i].begin(), words[i].end(), isAsciiDigit);
+    const auto digits = words[i].end() - letters;
+    if (shape[i] == 'W' && (digits == 0 || (digits == 1 && words[i].size() > 3))) continue;
     const auto place = static_cast<std::size_t>(words[i].data() - text.data());
+    // Nor has the size of an array: `dominoes[10]`.
+    const bool isSize = shape[i] != 'C' && place > 1 && text[place - 1] == '[' &&
+                        isAsciiLetterOrDigit(text[place - 2]);
+    if (isSize) continue;
     words[i].copy(&left[place], words[i].size());
     parts.shape += shape[i];
     parts.signs += words[i][0];
     parts.places.push_back(place);
   }
-  const bool isCounted = parts.shape.starts_with("ND") || parts.shape.starts_with("DD");
-  const std::size_t begin = isCounted ? 1 : 0;
-  std::size_t end = begin;
+  const bool areNumbered = parts.isNumbered(0, 1) && parts.isNumbered(5, 2);
+  const bool isCounted = !areNumbered && !parts.shape.starts_with("DDCC") &&
+                         (parts.shape.starts_with("ND") || parts.shape.starts_with("DD"));
+  std::size_t dominoes = 0;
+  std::size_t end = isCounted ? 1 : 0;
   while (!parts.areIsolatedFrom(end)) {
-    if (parts.shape.compare(end, 4, "DCDC") != 0) return false;
+    if (parts.isHead(end)) {
+      for (std::size_t i = 0; i < kSize; ++i) left[parts.places[end + i]] = ' ';
+      end += kSize;
+      if (parts.areIsolatedFrom(end)) break;
+      return false;
+    }
+    ++dominoes;
+    if (areNumbered) {
+      if (!parts.isNumbered(end, dominoes)) return false;
+      blankOut(left, parts.places[end], parts.places[end + 1]);
+      ++end;
+    }
+    if (parts.shape.compare(end, 4, "DDCC") == 0) {
+      // The second digit and the first cell change their places, if there is room.
+      const std::size_t digit = parts.places[end + 1];
+      const std::size_t cell = parts.places[end + 2];
+      if (cell - digit < 3 || left[digit + 1] == '\n') return false;
+      text.copy(&left[digit], 2, cell);
+      left[cell] = text[digit];
+      left[cell + 1] = ' ';
+    } else if (parts.shape.compare(end, 4, "DCDC") != 0) {
+      return false;
+    }
     end += 4;
   }
-  if (end == begin) return false;
+  if (dominoes == 0) return false;
+  // Elsewhere a word alone above them stands where their number belongs, and few of them may be
+  // the rest of more.
+  const std::size_t firstEnd = text.find('\n', text.find_first_not_of(" \n"));
+  const bool mayBeCount = text.substr(0, firstEnd).find_first_of(" ,;|:") == std::string::npos;
+  if (!hasBrackets && (isCounted || mayBeCount || dominoes < kFewestDominoes)) return false;
   if (!isCounted) {
-    const std::string count = std::to_string((end - begin) / 4);
-    const std::size_t room = roomBefore(parts.places[0], count.size(), text);
-    if (room == parts.places[0]) return false;
+    const std::string count = std::to_string(dominoes);
+    const std::size_t room = roomBefore(parts.places[areNumbered ? 1 : 0], count.size(), text);
+    if (room == parts.places[areNumbered ? 1 : 0]) return false;
     count.copy(&left[room], count.size());
   }
   // Which digits are isolated is told by the order of their cells.
@@ -734,6 +804,25 @@ bool isHeadInList(const Line& line) {
 bool isOtherBorder(const Line& line) {
   return line.content() == "|-" || (line.folded.find('+') != std::string::npos &&
                                     line.folded.find_first_not_of("-+| ") == std::string::npos);
+}
+
+/// Does so where that makes dominoes.
+void shortenNamesOfLists(std::vector<Line>& lines) {
+  std::vector<Line> shortened = lines;
+  for (Line& line : shortened) shortenNames(line.folded);
+  const auto dominoes = [](const std::vector<Line>& all) {
+    return std::count_if(all.begin(), all.end(), [](const Line& line) {
+      const Words words = listWordsOf(line.folded);
+      return isDomino(words) || isTurnedDomino(words);
+    });
+  };
+  const auto areIsolatedNamed = [](const Line& line) {
+    return areIsolated(listWordsOf(line.folded));
+  };
+  if (std::any_of(shortened.begin(), shortened.end(), areIsolatedNamed) &&
+      dominoes(shortened) > dominoes(lines)) {
+    lines = std::move(shortened);
+  }
 }
 
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.
@@ -788,6 +877,7 @@ std::string clearedText(std::string_view text) {
     begin = clearMarks(plain, begin, end) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
+  shortenNamesOfLists(lines);
   if (!leaveWholeList(lines)) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
   std::string cleared;
   for (const Line& line : lines) {

@@ -352,6 +352,12 @@ TEST(SecondLook, OpensFieldsThatAreDrawn) {
       test::replaceAll(barred.substr(0, barred.size() - 1), "_8_|___|___|", "_8_|___|___| |"));
 }
 
+TEST(SecondLook, ReadsListsInListsOfYaml) {
+  const std::string rows = rowsOf(test::replaceAll(kLine, ".", "0"), "\n  - ", "\n- - ");
+  expectRead("grid:\n- - " + rows.substr(0, rows.size() - 4));
+  expectRefused("grid:\n- - " + rows.substr(0, rows.size() - 10));
+}
+
 TEST(SecondLook, TakesNoTwoCellsForADomino) {
   std::string pairs;
   for (Cell cell = 0; cell < kCells; ++cell) {

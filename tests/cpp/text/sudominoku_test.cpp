@@ -26,13 +26,28 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
     ASSERT_EQ(reading.puzzles.size(), 1u) << text;
     EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle) << text;
   };
-  for (const std::string domino :
-       {"$ % - & @", "$ %-& @", "$ % / & @", "$ % | & @", "$:% &:@", "| $ | % | & | @ |",
-        "($, %) -> (&, @)", "#. $ % & @", "#) $ % & @", "도미노 $ % & @", "domino $ % & @",
-        "#. $ at %, & at @", "- $ in % and & in @", "| # | $ | % | & | @ |", "[$|&] % @",
-        "$-&: % @", "#. [$|&] at %-@",
+  for (const std::string domino : {"$ % - & @",
+                                   "$ %-& @",
+                                   "$ % / & @",
+                                   "$ % | & @",
+                                   "$:% &:@",
+                                   "| $ | % | & | @ |",
+                                   "($, %) -> (&, @)",
+                                   "#. $ % & @",
+                                   "#) $ % & @",
+                                   "도미노 $ % & @",
+                                   "domino $ % & @",
+                                   "#. $ at %, & at @",
+                                   "- $ in % and & in @",
+                                   "| # | $ | % | & | @ |",
+                                   "[$|&] % @",
+                                   "$-&: % @",
+                                   "#. [$|&] at %-@",
 
-        "%=$, @=&", "%: $ @: &"}) {
+                                   "%=$, @=&",
+                                   "%: $ @: &",
+                                   "%-@ -> $-&",
+                                   "%에 $, @에 &"}) {
     expectSame(listWith("10", domino, "@ "));
   }
   expectSame(listWith("10", "%=$, @=&", "@=#, "));
@@ -115,6 +130,73 @@ TEST(SecondLook, SeesListsInBrackets) {
         }
       }
     }
+  }
+}
+
+TEST(SecondLook, TakesNoDominoesForCellsOfASudoku) {
+  const std::string list = listWith("도미노 10개", "%에 $, @에 &", "@ ");
+  const std::string isolated = "C5 A3 D9 I4 A9 E5 A2 C6 I1";
+  const Reading reading =
+      read(test::replaceAll(list, isolated, "\n고립: " + isolated), {.isWhole = true});
+  EXPECT_FALSE(hasErrors(reading.diagnostics));
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(reading.puzzles[0].format, Format::dominoList);
+  // Nor where one of them is wrong.
+  expectRefused(
+      test::replaceAll(test::replaceAll(list, isolated, "고립: " + isolated), "C4", "C6"));
+}
+
+TEST(SecondLook, CountsTheDominoesOfAListBelowAHead) {
+  const Reading plain = read(listWith("10", "$ % & @", "@ "));
+  const auto expectSame = [&](const std::string& text) {
+    const Reading reading = read(text, {.isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    ASSERT_EQ(reading.puzzles.size(), 1u) << text;
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle) << text;
+  };
+  const std::string heads = "1,2,3,4,5,6,7,8,9\n";
+  for (const std::string head : {"U,LU,V,LV", "digit1,cell1,digit2,cell2"}) {
+    const std::string table = listWith(head, "$,%,&,@", "@,");
+    expectSame(table);
+    expectSame(test::replaceAll(table, "C5", heads + "C5"));
+  }
+  expectSame(listWith("| U | LU | V | LV |\n|---|---|---|---|", "| $ | % | & | @ |", "| @ "));
+  expectSame(listWith("Dominoes:", "$ at %, & at @", "# at @, "));
+  const std::string numbered = listWith("Dominoes:", "#. $ % & @", "@ ");
+  expectSame(numbered);
+  expectSame(numbered.substr(numbered.find('\n') + 1));
+  expectSame(listWith("struct D d[10] = {", "{$, \"%\", &, \"@\"},", "@ "));
+  expectSame(listWith("dominoes = [", "(($, &), (\"%\", \"@\")),", "@ "));
+  expectSame(listWith("dominoes = [", "($, '%', &, '@'),", "{#: \"@\"}, "));
+  for (const auto& [old, wrong] : std::vector<std::array<std::string, 2>>{
+           {"Dominoes:\n", "eleven\n"}, {"3. ", "4. "}, {"\n3. 6 D3 8 E3", ""}, {"6 D3 ", "D3 "}}) {
+    const std::string text = test::replaceAll(numbered, old, wrong);
+    ASSERT_NE(text, numbered) << old;
+    expectRefused(text);
+  }
+  expectRefused(listWith("eleven", "$ % & @", "@ "));
+  const std::string few = listWith("Dominoes:", "$ % & @", "@ ");
+  expectRefused(test::replaceAll(few, "6 D3 8 E3\n", ""));
+}
+
+TEST(SecondLook, KnowsCellsOfDominoesByRowAndColumn) {
+  const Reading plain = read(listWith("10", "$ % & @", "@ "));
+  for (const char* const row : {"r", "R"}) {
+    std::string text = listWith("10", "$ % & @", "@ ");
+    const std::string column = *row == 'r' ? "c" : "C";
+    // From the last one on, as the letters of the names are those of rows, too.
+    for (std::size_t at = text.size() - 1; at-- > 0;) {
+      if (text[at] < 'A' || text[at] > 'I') continue;
+      text.replace(at, 1, row + std::to_string(text[at] - 'A' + 1) + column);
+    }
+    const Reading reading = read(text, {.isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle);
+    const std::string far = test::replaceAll(text, row + std::string("2") + column + "2 ",
+                                             row + std::string("2") + column + "0 ");
+    ASSERT_NE(far, text);
+    expectRefused(far);
   }
 }
 
