@@ -206,22 +206,6 @@ std::string endingOf(const Line& line) {
   return areThree && ending.find_first_not_of("# ") != std::string::npos ? ending : std::string();
 }
 
-/// Whether a line has the nine cells of the isolated digits, so that what stands above it are
-/// dominoes. The names of a row's or a column's cells are a table's head.
-bool namesIsolated(const Line& line) {
-  std::string letters;
-  std::string digits;
-  for (std::size_t at = 0; true;) {
-    const std::string_view word = nextRun(line.folded, at, isAsciiLetterOrDigit);
-    if (word.empty()) break;
-    if (word.size() != 2 || !looksLikeCellName(word)) continue;
-    letters += word[0];
-    digits += word[1];
-  }
-  return letters.size() == kSize && letters != std::string(kSize, letters[0]) &&
-         digits != std::string(kSize, digits[0]);
-}
-
 /// Whether two lines begin alike.
 bool areAlike(std::string_view form, std::string_view other) {
   const std::size_t length = std::min(form.size(), other.size());
@@ -291,9 +275,13 @@ class CellListReader {
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
     if (first > 0 && isStray(first - 1)) return first - 1;
+    // The lines next to the list that hold something.
     std::size_t next = cursor.next;
     while (next < cursor.lines.size() && cursor.lines[next].isBlank()) ++next;
-    if (next < cursor.lines.size() && namesIsolated(cursor.lines[next])) return next;
+    if (next < cursor.lines.size() && tellsOfDominoes(cursor.lines[next])) return next;
+    std::size_t last = first;
+    while (last > 0 && cursor.lines[last - 1].isBlank()) --last;
+    if (last > 0 && tellsOfDominoes(cursor.lines[last - 1])) return last - 1;
     // Behind a blank line another list may begin.
     bool isBehindBlank = false;
     const std::size_t end = std::min(cursor.lines.size(), cursor.next + kLinesAhead);
@@ -439,6 +427,22 @@ class CellListReader {
 };
 
 }  // namespace
+
+bool tellsOfDominoes(const Line& line) {
+  if (lowerOf(line.folded).find("domino") != std::string::npos) return true;
+  if (line.raw.find("도미노") != std::string_view::npos) return true;
+  std::string letters;
+  std::string digits;
+  for (std::size_t at = 0; true;) {
+    const std::string_view word = nextRun(line.folded, at, isAsciiLetterOrDigit);
+    if (word.empty()) break;
+    if (word.size() != 2 || !looksLikeCellName(word)) continue;
+    letters += word[0];
+    digits += word[1];
+  }
+  return letters.size() == kSize && letters != std::string(kSize, letters[0]) &&
+         digits != std::string(kSize, digits[0]);
+}
 
 bool startsCellList(const LineCursor& cursor) { return CellListReader(cursor).read(); }
 

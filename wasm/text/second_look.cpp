@@ -7,6 +7,7 @@
 
 #include "board/cell.h"
 #include "board/grid.h"
+#include "text/cell_list.h"
 #include "text/elements.h"
 #include "text/fold.h"
 #include "text/line_shape.h"
@@ -586,19 +587,20 @@ bool isNumberedDomino(const Words& line) {
   return line.shape.size() == 5 && line.shape[0] != 'W' && isDomino(line);
 }
 
-/// Names cells as lists do: `r2c3`, `R2C3` become `B3`.
-void shortenNames(std::string& line) {
-  for (std::size_t i = 0; i + 3 < line.size(); ++i) {
-    const bool isName = (line[i] | 0x20) == 'r' && (line[i + 2] | 0x20) == 'c' &&
-                        line[i + 1] > '0' && isAsciiDigit(line[i + 1]) && line[i + 3] > '0' &&
-                        isAsciiDigit(line[i + 3]) &&
-                        (i == 0 || !isAsciiLetterOrDigit(line[i - 1])) &&
-                        (i + 4 == line.size() || !isAsciiLetterOrDigit(line[i + 4]));
+/// Names the cells of a list's line as lists do: `6 r2c2 1 r2c3`.
+void shortenNames(Line& line) {
+  std::string text = line.folded;
+  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
+    const bool isName = (text[i] | 0x20) == 'r' && (text[i + 2] | 0x20) == 'c' &&
+                        isAsciiDigit(text[i + 1]) && isAsciiDigit(text[i + 3]);
     if (!isName) continue;
-    const char row = static_cast<char>(line[i + 1] - '1' + 'A');
-    const std::string name{row, line[i + 3], ' ', ' '};
-    line.replace(i, name.size(), name);
+    // Row 0 and column 0 name no cell, and are none of a list.
+    text[i] = static_cast<char>(text[i + 1] - '1' + 'A');
+    text[i + 1] = text[i + 3];
+    text[i + 2] = text[i + 3] = ' ';
   }
+  const Words words = listWordsOf(text);
+  if (isDomino(words) || areIsolated(words)) line.folded = std::move(text);
 }
 
 /// Leaves of a list's line the domino, the nine isolated cells, that of the next isolated digit or
@@ -806,25 +808,6 @@ bool isOtherBorder(const Line& line) {
                                     line.folded.find_first_not_of("-+| ") == std::string::npos);
 }
 
-/// Does so where that makes dominoes.
-void shortenNamesOfLists(std::vector<Line>& lines) {
-  std::vector<Line> shortened = lines;
-  for (Line& line : shortened) shortenNames(line.folded);
-  const auto dominoes = [](const std::vector<Line>& all) {
-    return std::count_if(all.begin(), all.end(), [](const Line& line) {
-      const Words words = listWordsOf(line.folded);
-      return isDomino(words) || isTurnedDomino(words);
-    });
-  };
-  const auto areIsolatedNamed = [](const Line& line) {
-    return areIsolated(listWordsOf(line.folded));
-  };
-  if (std::any_of(shortened.begin(), shortened.end(), areIsolatedNamed) &&
-      dominoes(shortened) > dominoes(lines)) {
-    lines = std::move(shortened);
-  }
-}
-
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.
 /// `isOfCells`: some name a cell and what is in it.
 void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCells) {
@@ -849,7 +832,9 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
                               : fillFields(line.folded) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
-    if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();
+    const bool mayBeCleared = isList || !tellsOfDominoes(line);
+    if ((mayBeIdle && mayBeCleared && isIdle(line, mayName)) || isHead || isOtherBorder(line))
+      line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();
@@ -877,7 +862,7 @@ std::string clearedText(std::string_view text) {
     begin = clearMarks(plain, begin, end) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
-  shortenNamesOfLists(lines);
+  for (Line& line : lines) shortenNames(line);
   if (!leaveWholeList(lines)) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
   std::string cleared;
   for (const Line& line : lines) {

@@ -141,6 +141,13 @@ TEST(SecondLook, TakesNoDominoesForCellsOfASudoku) {
   EXPECT_FALSE(hasErrors(reading.diagnostics));
   ASSERT_EQ(reading.puzzles.size(), 1u);
   EXPECT_EQ(reading.puzzles[0].format, Format::dominoList);
+  // Nor where the isolated cells come first, are not all there, or have another form.
+  const std::string cells = listWith("", "%=$, @=&", "");
+  const std::string dominoes = cells.substr(0, cells.find("\n\n", 2) + 1);
+  expectRefused(isolated + '\n' + dominoes);
+  expectRefused("도미노 10개\n" + dominoes);
+  expectRefused("Dominoes:\n" + dominoes + "\nIsolated: " + isolated.substr(3));
+  expectRefused(listWith("", "r1c%=$, r2c@=&", "") + "Isolated: " + isolated);
   // Nor where one of them is wrong.
   expectRefused(
       test::replaceAll(test::replaceAll(list, isolated, "고립: " + isolated), "C4", "C6"));
