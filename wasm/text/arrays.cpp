@@ -408,7 +408,7 @@ class ArrayReader {
       areUnordered_ |= !list.index.empty() && !goesUp(list.index, index);
       list.index = index;
       column_ = end;
-    } else if ((c == '#' && !isInTitle(text)) || isComment(text)) {
+    } else if ((c == '#' && !isInTitle(text)) || ((c == '%' || c == '-') && isComment(text))) {
       column_ = text.size();
     } else if (text.substr(column_, 2) == "/*") {
       const std::size_t end = text.find("*/", column_ + 2);
@@ -482,7 +482,8 @@ class ArrayReader {
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
     if (isGrid) lists_.back().cells = 0;
-    column_ = endOfCalls(text, end + 1);
+    column_ = end + 1;
+    if (column_ < text.size() && text[column_] == '.') column_ = endOfCalls(text, column_);
     return true;
   }
 

@@ -26,6 +26,8 @@ constexpr std::size_t kLinesAhead = 4 * kCells;
 /// Signs beside digits by which lines are known as those of one list.
 constexpr std::size_t kShortestForm = 3;
 constexpr std::size_t kLongestForm = 7;
+/// Longer lines tell of nothing, but may be lists of cells.
+constexpr std::size_t kLongestTelling = 200;
 
 /// What stands between the fields of a table.
 constexpr std::string_view kFieldEnds = ",;\t";
@@ -199,6 +201,7 @@ std::string formOf(const Line& line) {
 /// What a line ends with from its first digit on, `#` in place of each; empty: other than three of
 /// them stand there, or nothing else.
 std::string endingOf(const Line& line) {
+  if (line.folded.size() > kLongestTelling) return {};
   std::string ending =
       line.folded.substr(std::min(line.folded.find_first_of("0123456789"), line.folded.size()));
   std::replace_if(ending.begin(), ending.end(), isAsciiDigit, '#');
@@ -267,7 +270,10 @@ class CellListReader {
     const std::string ending = endingOf(cursor.lines[lastLine_]);
     const auto isStray = [&](std::size_t index) {
       if (!hasDigit(cursor.lines[index])) return false;
-      if (!ending.empty() && endingOf(cursor.lines[index]) == ending) return true;
+      if (!ending.empty() && cursor.lines[index].folded.back() == ending.back() &&
+          endingOf(cursor.lines[index]) == ending) {
+        return true;
+      }
       const std::string form = formOf(cursor.lines[index]);
       return std::any_of(forms.begin(), forms.end(),
                          [&](const std::string& own) { return areAlike(form, own); });
@@ -429,7 +435,8 @@ class CellListReader {
 }  // namespace
 
 bool tellsOfDominoes(const Line& line) {
-  if (lowerOf(line.folded).find("domino") != std::string::npos) return true;
+  if (line.folded.size() > kLongestTelling) return false;
+  if (line.folded.find("omino") != std::string::npos) return true;
   if (line.raw.find("도미노") != std::string_view::npos) return true;
   std::string letters;
   std::string digits;
