@@ -205,11 +205,13 @@ class SudokuMaker {
   bool harden(Grid& puzzle, const Grid& solution) {
     if (wish_.clues == 0 || wish_.isMinimal) return false;
     thin(puzzle, orbits_, 0);
+    int canStayBlank = kCells - wish_.clues;
+    // About every fourth of those that are tried makes the puzzle too easy, or more of them do.
+    if (wish_.clues - puzzle.filledCount() > 3 * canStayBlank) return false;
     if (isTooEasy(puzzle, solution)) return false;
     shuffle(orbits_, dice_);
-    int canStayBlank = kCells - wish_.clues;
     for (const Orbit& orbit : orbits_) {
-      if (canStayBlank < 0 || !patience_.look()) return false;
+      if (canStayBlank < 0 || !patience_.tryOn()) return false;
       if (puzzle[orbit.front()] != 0) continue;
       Grid next = puzzle;
       for (const Cell cell : orbit) next.set(cell, solution[cell]);

@@ -163,9 +163,11 @@ class SudominokuMaker {
   bool harden(MadeSudominoku& made, const Sudominoku& all, std::vector<Group>& groups) {
     if (wish_.dominoes == 0 || wish_.isMinimal) return false;
     made.puzzle = thinnedByGroups(all, groups, 0, wish_.isTilingUnique);
-    if (isTooEasy(made)) return false;
-    shuffle(groups, dice_);
     int canStayOut = static_cast<int>(all.dominoes.size()) - wish_.dominoes;
+    // About every fourth of those that are tried makes the puzzle too easy, or more of them do.
+    const int added = wish_.dominoes - static_cast<int>(made.puzzle.dominoes.size());
+    if (added > 3 * canStayOut || isTooEasy(made)) return false;
+    shuffle(groups, dice_);
     for (const Group& group : groups) {
       if (canStayOut < 0 || !patience_.look()) return false;
       const Dominoes& given = made.puzzle.dominoes;
