@@ -204,7 +204,9 @@ class SudokuMaker {
   /// and adds those that leave it hard enough. False: there are not so many.
   bool harden(Grid& puzzle, const Grid& solution) {
     if (wish_.clues == 0 || wish_.isMinimal) return false;
-    thin(puzzle, orbits_, 0);
+    std::vector<Orbit> given = orbits_;
+    std::erase_if(given, [&](const Orbit& orbit) { return puzzle[orbit.front()] == 0; });
+    thin(puzzle, given, 0);
     int canStayBlank = kCells - wish_.clues;
     // About every fourth of those that are tried makes the puzzle too easy, or more of them do.
     if (wish_.clues - puzzle.filledCount() > 3 * canStayBlank) return false;
