@@ -78,4 +78,13 @@ std::optional<Level> levelOfUnique(const Sudoku& puzzle, const Grid& solution,
 std::optional<Level> levelOfUnique(const Sudominoku& puzzle, const Grid& solution,
                                    Level most = Level::extreme);
 
+/// Whether steps below a level solve such a puzzle, of either kind. None of that level is looked
+/// for.
+template <typename PuzzleOfKind>
+bool isBelow(const PuzzleOfKind& puzzle, const Grid& solution, Level level) {
+  if (level == Level::easy) return false;
+  return levelOfUnique(puzzle, solution, static_cast<Level>(static_cast<int>(level) - 1))
+      .has_value();
+}
+
 }  // namespace sudominoku::explain

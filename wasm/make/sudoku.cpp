@@ -193,11 +193,8 @@ class SudokuMaker {
     }
   }
 
-  /// Whether easier steps than those of the level solve the puzzle.
   bool isTooEasy(const Grid& puzzle, const Grid& solution) const {
-    if (wish_.level == explain::Level::easy) return false;
-    const auto easier = static_cast<explain::Level>(static_cast<int>(*wish_.level) - 1);
-    return levelOfUnique(Sudoku{.givens = puzzle}, solution, easier).has_value();
+    return isBelow(Sudoku{.givens = puzzle}, solution, *wish_.level);
   }
 
   /// Where so many givens as they come make a puzzle too easy: begins with as few as there can be,

@@ -151,11 +151,8 @@ class SudominokuMaker {
     return level == wish_.level;
   }
 
-  /// Whether easier steps than those of the level solve the puzzle.
   bool isTooEasy(const MadeSudominoku& made) const {
-    if (wish_.level == explain::Level::easy) return false;
-    const auto easier = static_cast<explain::Level>(static_cast<int>(*wish_.level) - 1);
-    return levelOfUnique(made.puzzle, made.solution, easier).has_value();
+    return isBelow(made.puzzle, made.solution, *wish_.level);
   }
 
   /// Where so many dominoes as they come make a puzzle too easy: begins with as few as there can

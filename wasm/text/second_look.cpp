@@ -754,8 +754,9 @@ bool leaveWholeList(std::vector<Line>& lines) {
   if (!hasBrackets && (isCounted || mayBeCount || dominoes < kFewestDominoes)) return false;
   if (!isCounted) {
     const std::string count = std::to_string(dominoes);
-    const std::size_t room = roomBefore(parts.places[areNumbered ? 1 : 0], count.size(), text);
-    if (room == parts.places[areNumbered ? 1 : 0]) return false;
+    const std::size_t first = parts.places[areNumbered ? 1 : 0];
+    const std::size_t room = roomBefore(first, count.size(), text);
+    if (room == first) return false;
     count.copy(&left[room], count.size());
   }
   // Which digits are isolated is told by the order of their cells.
