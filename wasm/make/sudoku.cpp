@@ -210,8 +210,9 @@ class SudokuMaker {
     if (isTooEasy(puzzle, solution)) return false;
     shuffle(orbits_, dice_);
     for (const Orbit& orbit : orbits_) {
-      if (canStayBlank < 0 || !patience_.tryOn()) return false;
+      if (puzzle.filledCount() == wish_.clues) break;
       if (puzzle[orbit.front()] != 0) continue;
+      if (canStayBlank < 0 || !patience_.tryOn()) return false;
       Grid next = puzzle;
       for (const Cell cell : orbit) next.set(cell, solution[cell]);
       if (next.filledCount() > wish_.clues || isTooEasy(next, solution)) {
