@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include "explain/consequences.h"
 #include "explain/hint.h"
 #include "explain/last_resort.h"
 #include "explain/registry.h"
@@ -331,6 +332,45 @@ TEST(Paths, SpendNoMoreNodesThanAreGranted) {
   ASSERT_GT(std::min(first, second), 1u);
   EXPECT_EQ(explain(puzzle, {}, {.maxNodes = first + second + 1}).outcome, Outcome::multiple);
   EXPECT_EQ(explain(puzzle, {}, {.maxNodes = std::max(first, second) + 1}).outcome, Outcome::stuck);
+}
+
+TEST(Paths, TakeTheShortestOfManyProofs) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
+  const Grid grid = solved(puzzle).grid;
+  const Position position = Position::of(puzzle);
+  Consequences consequences(position);
+  CandidateGrid truth;
+  std::vector<int> lengths;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    truth[cell] = DigitSet::of(grid[cell]);
+    for (const Digit digit : position.candidates[cell] - truth[cell]) {
+      if (!consequences.assume({candidateOf(cell, digit), -1})) {
+        lengths.push_back(consequences.proofLength());
+      }
+      consequences.undo(0);
+    }
+  }
+  std::sort(lengths.begin(), lengths.end());
+  ASSERT_GT(lengths.size(), 100u);
+  ASSERT_GT(lengths[lengths.size() / 2], lengths.front());
+  Step step;
+  ASSERT_TRUE(findContradictionStep(
+      position, truth, [] { return true; }, step));
+  EXPECT_EQ(lengthOf(step.branches.front()), lengths.front());
+}
+
+TEST(Paths, ProveByTheOnlyPlaceOfADomino) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/hard.txt"));
+  std::set<Technique> used;
+  expectPath(std::get<Sudominoku>(puzzles[11]), used);
+  const auto laysDomino = [](const Branch& branch) {
+    return std::any_of(branch.steps.begin(), branch.steps.end(),
+                       [](const Step& step) { return step.technique == Technique::forcedDomino; });
+  };
+  const std::vector<Step> steps = explain(std::get<Sudominoku>(puzzles[11])).steps;
+  EXPECT_TRUE(std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+    return std::any_of(step.branches.begin(), step.branches.end(), laysDomino);
+  }));
 }
 
 TEST(Paths, HaveNoStepFromALastResortThatIsToldToStop) {
