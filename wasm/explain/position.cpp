@@ -8,6 +8,12 @@ constexpr Cells kUpperRows = Cells::all() - kHouseSets[8];
 
 }  // namespace
 
+std::string_view nameOf(Contradiction::Kind kind) {
+  static constexpr std::array<std::string_view, 6> names{
+      "no-candidate", "no-place", "clash", "no-partner", "domino-nowhere", "search"};
+  return names[static_cast<int>(kind)];
+}
+
 std::vector<Candidate> candidatesOf(Cells cells, Digit digit) {
   std::vector<Candidate> candidates;
   for (const Cell cell : cells) candidates.push_back(candidateOf(cell, digit));

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "board/domino.h"
@@ -120,6 +121,9 @@ struct Contradiction {
   int house = -1;
   DigitSet digits;
 };
+
+/// `no-candidate`, `no-place`, `clash`, `no-partner`, `domino-nowhere` or `search`.
+std::string_view nameOf(Contradiction::Kind kind);
 
 /// What can be seen to be wrong with a position without any deduction; false: nothing.
 bool findContradiction(const Position& position, Contradiction& found);

@@ -74,22 +74,4 @@ const std::array<TechniqueRow, kTechniques> kTechniqueRows{{
     {Technique::contradiction, "contradiction", 86, Level::extreme, Needs::nothing, nullptr},
 }};
 
-std::string_view nameOf(Level level) {
-  static constexpr std::array<std::string_view, kLevels> names{"easy", "medium", "hard", "expert",
-                                                               "extreme"};
-  return names[static_cast<int>(level)];
-}
-
-std::string_view nameOf(MarkRole role) {
-  static constexpr std::array<std::string_view, 6> names{"base",  "cover", "fin",
-                                                         "pivot", "on",    "off"};
-  return names[static_cast<int>(role)];
-}
-
-std::string_view nameOf(Contradiction::Kind kind) {
-  static constexpr std::array<std::string_view, 6> names{
-      "no-candidate", "no-place", "clash", "no-partner", "domino-nowhere", "search"};
-  return names[static_cast<int>(kind)];
-}
-
 }  // namespace sudominoku::explain

@@ -38,11 +38,4 @@ inline const TechniqueRow& rowFor(Technique technique) {
   return kTechniqueRows[static_cast<int>(technique)];
 }
 
-/// `easy`, `medium`, `hard`, `expert` or `extreme`.
-std::string_view nameOf(Level level);
-/// `base`, `cover`, `fin`, `pivot`, `on` or `off`.
-std::string_view nameOf(MarkRole role);
-/// `no-candidate`, `no-place`, `clash`, `no-partner`, `domino-nowhere` or `search`.
-std::string_view nameOf(Contradiction::Kind kind);
-
 }  // namespace sudominoku::explain

@@ -1,6 +1,7 @@
 #include "explain/step.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sudominoku::explain {
 namespace {
@@ -25,6 +26,18 @@ void addNew(std::vector<Candidate>& candidates, Candidate candidate) {
 }
 
 }  // namespace
+
+std::string_view nameOf(Level level) {
+  static constexpr std::array<std::string_view, kLevels> names{"easy", "medium", "hard", "expert",
+                                                               "extreme"};
+  return names[static_cast<int>(level)];
+}
+
+std::string_view nameOf(MarkRole role) {
+  static constexpr std::array<std::string_view, 6> names{"base",  "cover", "fin",
+                                                         "pivot", "on",    "off"};
+  return names[static_cast<int>(role)];
+}
 
 Step::Step() = default;
 Step::Step(const Step& other) = default;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "explain/position.h"
@@ -64,10 +65,16 @@ inline constexpr int kTechniques = static_cast<int>(Technique::contradiction) + 
 enum class Level : std::uint8_t { easy, medium, hard, expert, extreme };
 inline constexpr int kLevels = static_cast<int>(Level::extreme) + 1;
 
+/// `easy`, `medium`, `hard`, `expert` or `extreme`.
+std::string_view nameOf(Level level);
+
 /// What candidates are to a step, and so how they are drawn: those that a pattern stands on, those
 /// it covers, what is too many of a fish, the pivot of a wing, and ends of links that are true or
 /// false.
 enum class MarkRole : std::uint8_t { base, cover, fin, pivot, on, off };
+
+/// `base`, `cover`, `fin`, `pivot`, `on` or `off`.
+std::string_view nameOf(MarkRole role);
 
 /// Candidates that matter to a step, and why.
 struct Mark {
