@@ -137,8 +137,7 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
 int runMinimise(const MakeInput& options, std::uint64_t seed, int orders) {
   Tally left("left as they were, without just one solution");
   const int code = runOnPuzzles(options, [&](const auto& puzzle) {
-    const make::Effort effort;
-    make::Patience patience(effort);
+    make::Patience patience({});
     auto smaller = make::minimised(puzzle, seed, orders, patience);
     if (smaller.outcome != solve::Outcome::unique) left.count();
     return std::move(smaller.puzzle);

@@ -35,8 +35,7 @@ bool Clock::report(const Position& position) const {
 }
 
 solve::Found searchWithin(Clock& clock, const Puzzle& puzzle, std::uint64_t most) {
-  const solve::Effort effort = clock.rest();
-  solve::Inquiry inquiry(effort);
+  solve::Inquiry inquiry(clock.rest());
   solve::Found found = search(inquiry, puzzle, most);
   clock.spend(inquiry.counters());
   return found;
@@ -64,9 +63,9 @@ Knowledge::Knowledge(const Grid& solution) : outcome_(Outcome::solved), truth_(t
 
 const CandidateGrid* Knowledge::truth() {
   if (!truth_ && outcome_ == Outcome::multiple) {
-    const solve::Effort rest = clock_->rest();
     const solve::TrueCandidates all = std::visit(
-        [&](const auto& one) { return solve::findTrueCandidates(one, 1, rest); }, puzzle_);
+        [&](const auto& one) { return solve::findTrueCandidates(one, 1, clock_->rest()); },
+        puzzle_);
     clock_->spend(all.counters);
     if (all.complete) {
       truth_ = all.candidates();

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "explain/path.h"
@@ -15,7 +16,7 @@ namespace sudominoku::explain {
 /// One effort for a question of several parts.
 class Clock {
  public:
-  explicit Clock(const solve::Effort& effort) : effort_(effort) {}
+  explicit Clock(solve::Effort effort) : effort_(std::move(effort)) {}
   /// Since the question was put.
   double millis() const {
     return std::chrono::duration<double, std::milli>(Time::now() - start_).count();
@@ -31,7 +32,7 @@ class Clock {
 
  private:
   using Time = std::chrono::steady_clock;
-  const solve::Effort& effort_;
+  const solve::Effort effort_;
   const Time::time_point start_ = Time::now();
   std::uint64_t nodes_ = 0;
 };

@@ -94,9 +94,8 @@ PuzzleRating ratePuzzle(const Puzzle& puzzle, Level most, const solve::Effort& e
 
 PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, const Grid& solution,
                             Level most) {
-  const solve::Effort effort;
   Knowledge knowledge(solution);
-  return rateFrom(position, knowledge, allowsUniqueness, most, Clock(effort));
+  return rateFrom(position, knowledge, allowsUniqueness, most, Clock({}));
 }
 
 template <typename PuzzleOfKind>

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <utility>
 
 namespace sudominoku::make {
 
@@ -26,7 +27,7 @@ struct Effort {
 /// Counts tries.
 class Patience {
  public:
-  explicit Patience(const Effort& effort) : effort_(effort) {}
+  explicit Patience(Effort effort) : effort_(std::move(effort)) {}
 
   /// Begins another try; false: give up.
   bool tryOn() { return tries_.done < effort_.maxTries && look() && ++tries_.done != 0; }
@@ -49,7 +50,7 @@ class Patience {
   using Clock = std::chrono::steady_clock;
   static constexpr double kMillisPerLook = 10;
 
-  const Effort& effort_;
+  const Effort effort_;
   const Clock::time_point start_ = Clock::now();
   Tries tries_;
   double lastAsked_ = 0;

@@ -81,8 +81,7 @@ class WorstSearch {
   MadeSudoku draw() {
     SudokuWish plain;
     plain.isMinimal = wish_.isUnique;
-    const Effort unlimited;
-    Patience patience(unlimited);
+    Patience patience({});
     MadeSudoku made = *makeSudoku(plain, dice_.next(), patience);
     if (!wish_.isUnique) takeAway(made.puzzle, 1);
     return made;

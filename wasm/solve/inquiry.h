@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "board/puzzle.h"
@@ -39,7 +40,7 @@ struct Found {
 /// Runs the searches of a question one after the other, within one effort.
 class Inquiry {
  public:
-  explicit Inquiry(const Effort& effort) : effort_(effort) {}
+  explicit Inquiry(Effort effort) : effort_(std::move(effort)) {}
 
   /// Announces so many further steps.
   void expect(std::uint64_t steps) { steps_.total += steps; }
@@ -64,7 +65,7 @@ class Inquiry {
   bool look();
   double millis() const;
 
-  const Effort& effort_;
+  const Effort effort_;
   const Clock::time_point start_ = Clock::now();
   Steps steps_;
   double lastAsked_ = 0;
