@@ -5,10 +5,7 @@
 #endif
 
 #include <atomic>
-#include <cerrno>
 #include <condition_variable>
-#include <cstdio>
-#include <cstring>
 #include <iostream>
 #include <map>
 #include <mutex>
@@ -19,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/chunks.h"
 #include "cli/files.h"
 #include "cli/wording.h"
 #include "text/chunk.h"
@@ -29,160 +27,11 @@
 namespace sudominoku::cli {
 namespace {
 
-constexpr std::size_t kChunkBytes = std::size_t{1024} * 1024;
 /// How many chunks may be read whose answers are not yet written, so that no thread waits for
 /// another but memory stays bounded.
 constexpr std::size_t kChunksPerThread = 3;
-/// What comes through a pipe and is longer than this waits for its second reading in a temporary
-/// file.
-constexpr std::size_t kHeldBytes = std::size_t{8} * 1024 * 1024;
 /// A longer output of a chunk is not kept until the chunk is done.
 constexpr std::size_t kMostKept = std::size_t{8} * 1024 * 1024;
-
-/// Bytes that can be read once after all of them were written.
-class Spool {
- public:
-  /// `false`: no room for them.
-  bool write(std::string_view bytes) {
-    held_ += bytes;
-    if (held_.size() < kHeldBytes) return true;
-    if (!spill_) spill_.reset(std::tmpfile());
-    if (!spill_ || std::fwrite(held_.data(), 1, held_.size(), spill_.get()) != held_.size()) {
-      return false;
-    }
-    held_.clear();
-    return true;
-  }
-
-  /// `false`: there was no room for the last of them.
-  bool rewind() { return !spill_ || std::fseek(spill_.get(), 0, SEEK_SET) == 0; }
-
-  std::size_t read(char* to, std::size_t size) {
-    const std::size_t count = spill_ ? std::fread(to, 1, size, spill_.get()) : 0;
-    if (count != 0 || hasFailed()) return count;
-    const std::size_t rest = held_.copy(to, size, read_);
-    read_ += rest;
-    return rest;
-  }
-
-  bool hasFailed() const { return spill_ && std::ferror(spill_.get()) != 0; }
-
- private:
-  std::string held_;
-  std::size_t read_ = 0;
-  File spill_{nullptr, &std::fclose};
-};
-
-/// An input that can be read a second time, be it a file or a pipe.
-class Input {
- public:
-  explicit Input(std::FILE* file) : file_(file), start_(std::ftell(file)) {}
-
-  /// The next bytes; 0 at the end, or where it has failed.
-  std::size_t read(char* to, std::size_t size) {
-    const bool isSpooled = isSecond_ && isPipe();
-    const std::size_t count = isSpooled ? spool_.read(to, size) : std::fread(to, 1, size, file_);
-    const std::string_view bytes(to, count);
-    if (isSpooled ? spool_.hasFailed() : std::ferror(file_) != 0) failure_ = std::strerror(errno);
-    if (isPipe() && !isSecond_ && !spool_.write(bytes)) failure_ = std::strerror(errno);
-    if (bytes.find('\0') != std::string_view::npos) failure_ = kIsBinary;
-    if (!std::exchange(hasBegun_, true) && isUtf16(bytes)) failure_ = kIsUtf16;
-    return failure_.empty() ? count : 0;
-  }
-
-  void rewind() {
-    isSecond_ = true;
-    const bool isBack = isPipe() ? spool_.rewind() : std::fseek(file_, start_, SEEK_SET) == 0;
-    if (!isBack) failure_ = std::strerror(errno);
-  }
-
-  /// Gives up the rest; what has failed before stands.
-  void fail(const char* reason) {
-    if (failure_.empty()) failure_ = reason;
-  }
-
-  /// Why no more can be read; empty where nothing is wrong.
-  const std::string& failure() const { return failure_; }
-
- private:
-  bool isPipe() const { return start_ < 0; }
-
-  std::FILE* file_;
-  /// Where the input begins in the file; negative for a pipe.
-  long start_;
-  Spool spool_;
-  bool hasBegun_ = false;
-  bool isSecond_ = false;
-  std::string failure_;
-};
-
-/// Cuts an input into texts that can be read on their own.
-class Chunks {
- public:
-  explicit Chunks(Input& input) : input_(input) {}
-
-  /// The next text; empty at the end of the input, and where it cannot be read a second time.
-  std::string next() {
-    if (isSecond_) {
-      const std::size_t length = lengths_[given_++];
-      fill(length);
-      if (pending_.size() < length) input_.fail("it has become shorter while it was read");
-      return hasFailed() ? std::string() : std::exchange(pending_, {});
-    }
-    std::string chunk = cut();
-    lengths_.push_back(chunk.size());
-    return chunk;
-  }
-
-  /// Nothing more comes after what next() has returned.
-  bool isAtEnd() const {
-    if (isSecond_) return given_ == lengths_.size() || hasFailed();
-    return hasReadAll_ && pending_.empty();
-  }
-
-  bool hasFailed() const { return !input_.failure().empty(); }
-
-  /// Goes back to the first text, behind the last.
-  void rewind() {
-    input_.rewind();
-    isSecond_ = true;
-    hasReadAll_ = false;
-  }
-
- private:
-  std::string cut() {
-    std::size_t wanted = kChunkBytes;
-    while (true) {
-      fill(wanted);
-      if (hasReadAll_) return std::exchange(pending_, {});
-      const std::size_t length = text::safeCut(pending_);
-      if (length != 0) {
-        std::string rest = pending_.substr(length);
-        pending_.resize(length);
-        return std::exchange(pending_, std::move(rest));
-      }
-      wanted *= 2;
-    }
-  }
-
-  void fill(std::size_t wanted) {
-    while (pending_.size() < wanted && !hasReadAll_) {
-      const std::size_t before = pending_.size();
-      pending_.resize(wanted);
-      const std::size_t count = input_.read(pending_.data() + before, wanted - before);
-      pending_.resize(before + count);
-      hasReadAll_ = count == 0;
-    }
-  }
-
-  Input& input_;
-  std::string pending_;
-  bool hasReadAll_ = false;
-  /// Of all texts: to find them once is enough.
-  std::vector<std::size_t> lengths_;
-  std::size_t given_ = 0;
-  bool isSecond_ = false;
-};
 
 /// `work(text, index, isNext)` is called for all chunks in several threads at once,
 /// `join(result, isLast)` with what came of each, one by one in the order of the input. `isNext()`:
