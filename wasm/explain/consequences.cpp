@@ -17,6 +17,8 @@ Cells cellsOf(Edge edge) { return Cells::of(firstCellOf(edge)) | Cells::of(secon
 
 }  // namespace
 
+// --- Facts --------------------------------------------------------------------------------------
+
 Consequences::Consequences(const Position& start)
     : start_(start),
       candidates_(start.candidates),
@@ -132,6 +134,8 @@ bool Consequences::assume(Assumption assumption) {
   }
   return run();
 }
+
+// --- What follows -------------------------------------------------------------------------------
 
 bool Consequences::run() {
   while (true) {
@@ -329,6 +333,8 @@ bool Consequences::sweepPlaces() {
   return true;
 }
 
+// --- Assumptions within assumptions -------------------------------------------------------------
+
 bool Consequences::refuteOne(Assumption assumption, int depth, std::int64_t& budget) {
   const int begin = mark();
   --budget;
@@ -386,6 +392,8 @@ bool Consequences::refute(int depth, std::int64_t& budget) {
   }
   return false;
 }
+
+// --- What a fact rests on -----------------------------------------------------------------------
 
 template <typename Visit>
 void Consequences::usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const {
@@ -569,6 +577,8 @@ void Consequences::becauseOfContradiction(Visit visit) const {
       break;
   }
 }
+
+// --- Proofs -------------------------------------------------------------------------------------
 
 std::vector<int> Consequences::needed(int fact) {
   isNeeded_.assign(facts_.size(), 0);

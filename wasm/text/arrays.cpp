@@ -285,6 +285,8 @@ class ArrayReader {
 
   const Line& line() const { return cursor_.lines[lineIndex_]; }
 
+  // --- Lines ------------------------------------------------------------------------------------
+
   /// Reads up to the bracket that closes the first. False: these are not a grid's.
   bool readBrackets() {
     std::size_t lines = 0;
@@ -388,6 +390,8 @@ class ArrayReader {
            std::string_view(",;.[]{})").find(text[before]) != std::string_view::npos &&
            text.find(',', column_) == std::string_view::npos;
   }
+
+  // --- Signs ------------------------------------------------------------------------------------
 
   /// Takes what stands at the column. False: it belongs to no array of cells.
   bool readSign(std::string_view text) {
@@ -613,6 +617,8 @@ class ArrayReader {
     return true;
   }
 
+  // --- Lists ------------------------------------------------------------------------------------
+
   /// Whether the lists are the rows of a grid that has not nine of them.
   bool isOfOtherSize() const {
     return isOtherSize(leaves_.size()) &&
@@ -698,6 +704,8 @@ class ArrayReader {
            line().rawText(place.column, place.length), "0-9");
     isBroken_ = true;
   }
+
+  // --- Grids ------------------------------------------------------------------------------------
 
   void takeGrids() {
     if (rows_ > 1 && rows_ < kSize) {
