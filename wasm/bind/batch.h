@@ -26,7 +26,8 @@ class Piece {
   std::unique_ptr<char[]> bytes_;
 };
 
-/// `BatchColumns` of web/src/engine/types.ts: what was found, an element (or 81) for each puzzle.
+/// `BatchColumns` of web/src/engine/types/write.ts: what was found, an element (or 81) for each
+/// puzzle.
 struct Columns {
   std::size_t size() const { return kinds.size(); }
   void resize(std::size_t puzzles) {

@@ -7,7 +7,7 @@
 
 namespace sudominoku::bind {
 
-/// `Judgement` of web/src/engine/types.ts. `profile`: an id, or `auto`.
+/// `Judgement` of web/src/engine/types/judge.ts. `profile`: an id, or `auto`.
 emscripten::val judgeText(const std::string& profile, const std::string& input,
                           const std::string& output, const emscripten::val& options);
 

@@ -8,7 +8,7 @@
 
 namespace sudominoku::bind {
 
-/// `Measurement` of types.ts on those puzzles of any text that the algorithm can work on.
+/// `Measurement` on those puzzles of any text that the algorithm can work on.
 /// `options`: MeasureOptions.
 emscripten::val measureText(const std::string& text, const emscripten::val& options);
 /// `AlgorithmRun` of an algorithm, by its id, on the wire text of a puzzle of its kind that is no

@@ -1,6 +1,6 @@
 // What a visitor may ask about one puzzle beside its solutions. Each call takes a puzzle's wire
-// text; options and values are those of web/src/engine/types.ts. `onProgress` is null or, where
-// nothing else is said, given Steps. A request that breaks the contract aborts.
+// text; options and values are those of web/src/engine/types/solve.ts. `onProgress` is null or,
+// where nothing else is said, given Steps. A request that breaks the contract aborts.
 #pragma once
 
 #include <emscripten/val.h>

@@ -1,4 +1,4 @@
-// Plain JavaScript objects from the library's values, as web/src/engine/types.ts describes them.
+// Plain JavaScript objects from the library's values, as web/src/engine/types describes them.
 #pragma once
 
 #include <emscripten/val.h>
@@ -88,7 +88,7 @@ std::string wireTextOf(const Sudoku& puzzle);
 std::string wireTextOf(const Sudominoku& puzzle);
 std::string wireTextOf(const Puzzle& puzzle);
 
-/// The object or array of the same name in web/src/engine/types.ts.
+/// The object or array of the same name in web/src/engine/types.
 emscripten::val toJs(const std::vector<text::Diagnostic>& diagnostics);
 emscripten::val toJs(const text::ReadPuzzle& read);
 emscripten::val toJs(const text::Reading& reading);
