@@ -6,7 +6,6 @@
 #include <map>
 #include <sstream>
 
-#include "answer/answer.h"
 #include "judge/judge.h"
 #include "profile/registry.h"
 #include "solve/sudoku.h"

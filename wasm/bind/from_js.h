@@ -9,8 +9,8 @@
 #include <string>
 
 #include "board/by_name.h"
+#include "board/puzzle.h"
 #include "solve/inquiry.h"
-#include "text/write.h"
 
 namespace sudominoku::bind {
 

@@ -5,6 +5,7 @@
 #include "judge/judge.h"
 #include "pack/pack.h"
 #include "profile/registry.h"
+#include "text/write.h"
 #include "textbook/call_meter.h"
 
 namespace sudominoku::bind {

@@ -13,6 +13,7 @@
 #include "make/sudominoku.h"
 #include "make/transform.h"
 #include "make/worst.h"
+#include "text/write.h"
 
 namespace sudominoku::bind {
 namespace {

@@ -10,6 +10,7 @@
 #include "bind/boards.h"
 #include "bind/from_js.h"
 #include "bind/to_js.h"
+#include "text/write.h"
 
 namespace sudominoku::bind {
 namespace {

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "judge/printed_grid.h"
+#include "profile/words.h"
 
 namespace sudominoku::judge {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "judge/judge.h"
-#include "profile/words.h"
+#include "text/diagnostic.h"
 
 namespace sudominoku::judge {
 

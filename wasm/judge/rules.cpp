@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "profile/words.h"
 #include "text/line_shape.h"
 #include "textbook/domino_tiling.h"
 

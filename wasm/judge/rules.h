@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "judge/judge.h"
-#include "judge/output_reader.h"
+#include "judge/printed_grid.h"
 
 namespace sudominoku::judge {
 

@@ -1,5 +1,6 @@
 #include "make/minimise.h"
 
+#include <utility>
 #include <vector>
 
 #include "make/dice.h"
@@ -11,6 +12,7 @@ namespace {
 
 using solve::Outcome;
 
+/// A Sudoku takes no time worth a look at the clock.
 Outcome outcomeOf(const Sudoku& puzzle, Patience&) {
   solve::Request request;
   request.keepSolutions = 0;

@@ -1,6 +1,7 @@
 #include "make/sudoku.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 #include "explain/path.h"

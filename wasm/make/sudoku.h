@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "board/puzzle.h"
+#include "board/grid.h"
 #include "board/split_mix.h"
-#include "explain/registry.h"
+#include "explain/step.h"
 #include "make/effort.h"
 #include "make/symmetry.h"
 

@@ -6,7 +6,7 @@
 
 #include "board/puzzle.h"
 #include "board/split_mix.h"
-#include "explain/registry.h"
+#include "explain/step.h"
 #include "make/effort.h"
 #include "make/symmetry.h"
 

@@ -3,7 +3,6 @@
 #include <functional>
 #include <numeric>
 
-#include "answer/answer.h"
 #include "pack/cases.h"
 #include "solve/sudominoku.h"
 #include "textbook/domino_search.h"

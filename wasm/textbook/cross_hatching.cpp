@@ -1,5 +1,7 @@
 #include "textbook/cross_hatching.h"
 
+#include <algorithm>
+
 namespace sudominoku::textbook {
 
 std::optional<Grid> crossHatch(const Grid& givens) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <limits>
 
 #include "solve/request.h"
 #include "solve/sudoku/engine.h"

@@ -1,6 +1,8 @@
 // The search: propagate, guess, take back. Allocates nothing, and can pause.
 #pragma once
 
+#include <cstdint>
+
 #include "solve/request.h"
 #include "solve/sudoku/branch.h"
 #include "solve/sudoku/position.h"

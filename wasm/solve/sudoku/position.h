@@ -15,6 +15,7 @@
 // is a rotation of fields or of lanes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "board/puzzle.h"

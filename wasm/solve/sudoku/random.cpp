@@ -6,7 +6,6 @@
 // drawn in proportion to the weights. The more descents, the nearer to uniform.
 #include "solve/sudoku/random.h"
 
-#include <bit>
 #include <set>
 #include <utility>
 

@@ -1,6 +1,8 @@
 // Random solutions.
 #pragma once
 
+#include <cstdint>
+
 #include "solve/sudoku/bounded_engine.h"
 #include "solve/sudoku/sink.h"
 

@@ -1,6 +1,8 @@
 // Where a search puts its solutions.
 #pragma once
 
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "solve/sudoku/bounded_engine.h"

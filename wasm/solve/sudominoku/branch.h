@@ -1,6 +1,9 @@
 // Which choice to guess at next.
 #pragma once
 
+#include <array>
+#include <cstdint>
+
 #include "board/split_mix.h"
 #include "solve/sudominoku/look.h"
 #include "solve/sudominoku/state.h"

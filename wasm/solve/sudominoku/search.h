@@ -1,6 +1,8 @@
 // The search for grids: guess a digit of a cell, or where a domino lies; propagate; repeat.
 #pragma once
 
+#include <cstdint>
+
 #include "board/split_mix.h"
 #include "solve/sudominoku.h"
 #include "solve/sudominoku/branch.h"

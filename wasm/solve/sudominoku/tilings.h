@@ -1,6 +1,8 @@
 // The tilings of a position whose digits are all known: a small search over domino placements.
 #pragma once
 
+#include <cstdint>
+
 #include "solve/sudominoku/budget.h"
 #include "solve/sudominoku/state.h"
 
