@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EngineClient, type WorkerLike } from '../../web/src/engine/client';
 import { EngineCrashed, EngineUnavailable } from '../../web/src/engine/errors';
-import type { CallRequest, Reply, Request } from '../../web/src/engine/protocol';
-import type { BatchReply } from '../../web/src/engine/protocol';
+import type { BatchReply, CallRequest, Reply, Request } from '../../web/src/engine/protocol';
 import type { BatchOptions, SolveOptions } from '../../web/src/engine/types';
 
 class FakeWorker implements WorkerLike {

@@ -3,13 +3,13 @@ import {
   LatestTask,
   createWorkshop,
   logBug,
+  techniqueIds,
   type EngineClient,
   type Explanation,
   type Failure,
   type PuzzleReading,
   type TechniqueId,
 } from '../../../engine';
-import { techniqueIds } from '../../../engine';
 import { after, beginning, type Position } from '../../../board/steps/position';
 import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
 import { noWork } from '../../../state/work';

@@ -108,7 +108,7 @@ const noLimits = { maxNodes: 0, maxMillis: 0 };
 
 /**
  * One question at a time: another gives up the one before. Nothing rejects: the finding is then
- * `crashed`.
+ * `failed`.
  */
 export class AnswersSession {
   readonly #engine: Engine;
