@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <limits>
 
-#include "explain/path.h"
 #include "make/dice.h"
+#include "make/fit.h"
 #include "make/transform.h"
 #include "solve/sudoku.h"
 
@@ -154,8 +154,8 @@ class SudokuMaker {
         Grid puzzle = byThinning(solution);
         adjust(puzzle, solution);
         if (!keepsPromises(puzzle) && !byExchange(puzzle, solution)) continue;
-        bool isHarder = false;
-        if (hasLevel(puzzle, solution, &isHarder) || (!isHarder && harden(puzzle, solution))) {
+        const Fit fit = fitOf(puzzle, solution);
+        if (fit == Fit::asWanted || (fit == Fit::tooEasy && harden(puzzle, solution))) {
           return {{puzzle, solution}};
         }
       }
@@ -164,12 +164,8 @@ class SudokuMaker {
   }
 
  private:
-  /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
-  bool hasLevel(const Grid& puzzle, const Grid& solution, bool* isHarder = nullptr) const {
-    if (!wish_.level) return true;
-    const auto level = levelOfUnique(Sudoku{.givens = puzzle}, solution, *wish_.level);
-    if (isHarder != nullptr) *isHarder = !level;
-    return level == wish_.level;
+  Fit fitOf(const Grid& puzzle, const Grid& solution) const {
+    return make::fitOf(Sudoku{.givens = puzzle}, solution, wish_.level);
   }
 
   /// Where any number of givens will do: exchanges some as long as the puzzle is too easy, and
@@ -178,10 +174,10 @@ class SudokuMaker {
     constexpr int kMostSteps = 30;
     constexpr int kExchanged = 2;
     if (!wish_.level || wish_.clues != 0 || wish_.isMinimal) return;
-    bool isHarder = true;
     for (int step = 0; step < kMostSteps; ++step) {
-      if (hasLevel(puzzle, solution, &isHarder)) return;
-      if (!isHarder) {
+      const Fit fit = fitOf(puzzle, solution);
+      if (fit == Fit::asWanted) return;
+      if (fit == Fit::tooEasy) {
         if (wish_.symmetry != Symmetry::none) return;
         std::vector<Cell> cells = filledCells(puzzle);
         shuffle(cells, dice_);
@@ -222,7 +218,7 @@ class SudokuMaker {
         puzzle = next;
       }
     }
-    return keepsPromises(puzzle) && hasLevel(puzzle, solution);
+    return keepsPromises(puzzle) && fitOf(puzzle, solution) == Fit::asWanted;
   }
 
   bool keepsPromises(const Grid& puzzle) const {
@@ -301,7 +297,7 @@ class SudokuMaker {
     }
     if (solutions != 1 || (wish_.isMinimal && !make::isMinimal(puzzle))) return std::nullopt;
     const Grid found = *solved(puzzle);
-    if (!hasLevel(puzzle, found)) return std::nullopt;
+    if (fitOf(puzzle, found) != Fit::asWanted) return std::nullopt;
     return {{puzzle, found}};
   }
 

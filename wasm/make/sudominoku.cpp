@@ -4,8 +4,8 @@
 #include <limits>
 #include <utility>
 
-#include "explain/path.h"
 #include "make/dice.h"
+#include "make/fit.h"
 #include "make/transform.h"
 #include "solve/sudominoku.h"
 
@@ -130,8 +130,8 @@ class SudominokuMaker {
       if (!patience_.look()) break;
       soften(*made, groups);
       if (!keepsPromises(made->puzzle)) continue;
-      bool isHarder = false;
-      if (hasLevel(*made, &isHarder) || (!isHarder && harden(*made, all, groups))) {
+      const Fit fit = fitOf(*made);
+      if (fit == Fit::asWanted || (fit == Fit::tooEasy && harden(*made, all, groups))) {
         order(made->puzzle.dominoes,
               [](const Placement& a, const Placement& b) { return a.firstCell < b.firstCell; });
         return made;
@@ -143,12 +143,8 @@ class SudominokuMaker {
  private:
   bool unique(const Sudominoku& puzzle) const { return isUnique(puzzle, wish_.isTilingUnique); }
 
-  /// Whether a puzzle is as hard as is wanted; `isHarder` says why not.
-  bool hasLevel(const MadeSudominoku& made, bool* isHarder = nullptr) const {
-    if (!wish_.level) return true;
-    const auto level = levelOfUnique(made.puzzle, made.solution, *wish_.level);
-    if (isHarder != nullptr) *isHarder = !level;
-    return level == wish_.level;
+  Fit fitOf(const MadeSudominoku& made) const {
+    return make::fitOf(made.puzzle, made.solution, wish_.level);
   }
 
   bool isTooEasy(const MadeSudominoku& made) const {
@@ -178,16 +174,15 @@ class SudominokuMaker {
         made = std::move(next);
       }
     }
-    return keepsPromises(made.puzzle) && hasLevel(made);
+    return keepsPromises(made.puzzle) && fitOf(made) == Fit::asWanted;
   }
 
   /// Gives more dominoes as long as the puzzle is too hard, where any number of them will do.
   void soften(MadeSudominoku& made, std::vector<Group>& groups) {
     if (!wish_.level || wish_.dominoes != 0 || wish_.isMinimal || wish_.isFewest) return;
     shuffle(groups, dice_);
-    bool isHarder = true;
     for (const Group& group : groups) {
-      if (hasLevel(made, &isHarder) || !isHarder) return;
+      if (fitOf(made) != Fit::tooHard) return;
       auto& dominoes = made.puzzle.dominoes;
       if (std::find(dominoes.begin(), dominoes.end(), group.front()) != dominoes.end()) continue;
       dominoes.insert(dominoes.end(), group.begin(), group.end());
