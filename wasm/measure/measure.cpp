@@ -55,10 +55,11 @@ Run runOf(const Task& task, const Puzzle& puzzle, bool keep) {
   return run;
 }
 
-/// A production engine's answer, seen as a run. `solutions` as far as they were counted.
+/// A production engine's answer, seen as that of a textbook algorithm. `solutions` as far as they
+/// were counted.
 template <typename Answer>
-textbook::AlgorithmRun runOf(const Answer& answer, const solve::Count& solutions,
-                             const solve::Limits& limits) {
+textbook::AlgorithmRun algorithmRunOf(const Answer& answer, const solve::Count& solutions,
+                                      const solve::Limits& limits) {
   textbook::AlgorithmRun run;
   run.counters.calls = answer.counters.nodes;
   run.counters.placed = answer.counters.guesses;
@@ -148,13 +149,13 @@ textbook::AlgorithmRun runAlgorithm(AlgorithmId algorithm, const Puzzle& puzzle,
   textbook::AlgorithmRun run;
   if (sudominoku == nullptr) {
     const auto answer = solveSudoku({givens}, request);
-    run = runOf(answer, answer.solutionCount, request.limits);
+    run = algorithmRunOf(answer, answer.solutionCount, request.limits);
     if (!answer.solutions.empty()) run.first = answer.solutions.front();
   } else {
     Sudominoku bare = *sudominoku;
     bare.candidates = kAllCandidates;
     const auto answer = solveSudominoku(bare, request);
-    run = runOf(answer, answer.tilingCount, request.limits);
+    run = algorithmRunOf(answer, answer.tilingCount, request.limits);
     if (!answer.solutions.empty()) run.first = answer.solutions.front().grid;
   }
   run.millis = secondsSince(start) * 1000;
