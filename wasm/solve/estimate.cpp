@@ -51,7 +51,7 @@ class Mean {
   double squares_ = 0;
 };
 
-/// By repeated squaring: `std::pow` and `std::exp` bring tables of 2 KB to the first visit.
+/// By repeated squaring: the last bits of `std::pow` are not the same everywhere.
 double power(double base, int exponent) {
   double value = 1;
   for (; exponent > 0; exponent /= 2, base *= base) {
