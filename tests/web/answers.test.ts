@@ -185,9 +185,9 @@ describe('asking about a puzzle', () => {
       });
     });
     const asked = session.count();
-    expect(session.asked).toBeNull();
+    expect(session.progress).toBeNull();
     vi.advanceTimersByTime(400);
-    expect(session.asked).toMatchObject({ solutions: 12_345 });
+    expect(session.progress).toMatchObject({ solutions: 12_345 });
     session.cancel();
     vi.useRealTimers();
     await asked;

@@ -48,7 +48,7 @@ export type Finding =
   | { kind: 'failed'; failure: Failure };
 
 /** How far a question has come, once it takes long enough to say so. */
-export interface Asked {
+export interface QuestionProgress {
   /** What is done, from 0 to 1; null: nobody knows. */
   share: number | null;
   /** Solutions seen so far, while they are counted or looked for. */
@@ -123,7 +123,7 @@ export class AnswersSession {
 
   /** What is being asked. */
   asking = $state.raw<Question | null>(null);
-  asked = $state.raw<Asked | null>(null);
+  progress = $state.raw<QuestionProgress | null>(null);
   finding = $state.raw<Finding | null>(null);
   browsed = $state.raw<Browsed | null>(null);
   /** A solution that others are compared with. */
@@ -173,7 +173,7 @@ export class AnswersSession {
   cancel(): void {
     if (this.asking === null) return;
     const { asking } = this;
-    const solutions = this.asked?.solutions;
+    const solutions = this.progress?.solutions;
     this.#stop();
     if (asking === 'count' && solutions) {
       this.#found({ value: solutions, exact: false }, null);
@@ -231,7 +231,7 @@ export class AnswersSession {
     const estimate = await this.#ask('estimate', (signal) => {
       return this.#engine.estimate(signal, this.#text, options, (soFar) => {
         if (signal.aborted) return;
-        this.asked = { share: null, solutions: null, millis: soFar.millis };
+        this.progress = { share: null, solutions: null, millis: soFar.millis };
         this.finding = { kind: 'estimate', estimate: soFar };
       });
     });
@@ -382,7 +382,7 @@ export class AnswersSession {
     this.#task.drop();
     this.#sought = null;
     this.asking = null;
-    this.asked = null;
+    this.progress = null;
   }
 
   /** Asks one thing, in place of what is being asked; undefined: it was stopped or went wrong. */
@@ -399,10 +399,10 @@ export class AnswersSession {
     this.asking = question;
     if (question !== 'browse' && question !== 'tilings') this.finding = null;
     const started = performance.now();
-    let known: Pick<Asked, 'share' | 'solutions'> = { share: null, solutions: null };
+    let known: Pick<QuestionProgress, 'share' | 'solutions'> = { share: null, solutions: null };
     const ticker = setInterval(() => {
       const millis = performance.now() - started;
-      if (millis >= quietTime) this.asked = { ...known, millis };
+      if (millis >= quietTime) this.progress = { ...known, millis };
     }, 100);
     try {
       const value = await put(
