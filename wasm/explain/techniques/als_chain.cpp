@@ -213,8 +213,8 @@ class AlsChains {
     const bool isLoop = chain_.front().to == chain_.back().to && start.cells.single();
     if (isLoop) {
       step.placed.push_back(explain::candidateOf(start.cells.first(), start.digit));
-      // Where the ends are of the victim's digit, others may see both.
     } else if (start.digit == victim.digit && end.digit == victim.digit) {
+      // Others may see both ends.
       step.remove(position_, commonPeers(start.cells | end.cells), victim.digit);
     } else {
       step.remove(position_, victim.cells, victim.digit);
