@@ -237,6 +237,24 @@ test('a tab keeps the text that it shows, though it was typed in one before', as
   await expect(third.page.locator('main')).toBeFocused();
 });
 
+test('entries of a tab outlast another with the same puzzle', async ({ context }) => {
+  const before = await openTab(context);
+  await before.text.fill(sudoku);
+  await expect.poll(() => remembered(before.page)).toBe(sudoku);
+  const [first, second] = [await openTab(context), await openTab(context)];
+  await first.cell(0).click();
+  await first.page.keyboard.press('1');
+  await first.page.close({ runBeforeUnload: true });
+  await second.cell(4).click();
+  await second.page.close({ runBeforeUnload: true });
+  const third = await openTab(context);
+  await expect(third.cell(0)).toHaveText('');
+  await third.page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(third.cell(0)).toHaveText('1');
+  await third.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(third.cell(0)).toHaveText('');
+});
+
 test('two tabs keep their own texts, asleep and when both are closed', async ({ context }) => {
   const [first, second] = [await openTab(context), await openTab(context)];
   await first.text.fill(sudoku);
@@ -265,7 +283,7 @@ test('two tabs keep their own texts, asleep and when both are closed', async ({ 
   await second.solveButton.click();
   await expect(second.output).toHaveValue(judgeFile('boj4574-1.out'));
   const third = await tabAfter(context, first, second);
-  await expectInBoth(third.page, 'had a different text', '쓰던 텍스트가 남아 있어요');
+  await expectInBoth(third.page, 'had a different text', '쓰던 텍스트나 입력한 숫자가 남아 있어요');
   await third.page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(third.text).toHaveValue(sudoku);
   await third.page.getByRole('button', { name: 'Undo' }).click();

@@ -205,6 +205,34 @@ describe('the document', () => {
     expect([fourth.text, fourth.hasLeftBehind]).toEqual(['shared', true]);
   });
 
+  it('is kept aside for its entries alone, unless the tab that took its place has them, too', async () => {
+    const kept = (entry: number) => {
+      const zeros = Array<number>(81).fill(0);
+      const work = {
+        entries: [entry, ...zeros.slice(1)],
+        corner: zeros,
+        centre: zeros,
+        colours: zeros,
+      };
+      const works = [{ kind: 'sudoku', givens: '0'.repeat(81), work }];
+      return JSON.stringify({ version: 1, text: 'mine', selected: 0, cell: 0, works });
+    };
+    for (const [aside, shown, offered] of [
+      [1, 0, true],
+      [1, 2, true],
+      [1, 1, false],
+      [0, 1, false],
+    ] as const) {
+      localStorage.setItem('sudominoku.elsewhere', kept(aside));
+      localStorage.setItem('sudominoku.document', kept(shown));
+      expect([aside, shown, (await freshDocument()).hasLeftBehind]).toEqual([
+        aside,
+        shown,
+        offered,
+      ]);
+    }
+  });
+
   it('is still kept aside when what was there before is not needed', async () => {
     const { first } = await twoTabs();
     const third = await freshDocument();

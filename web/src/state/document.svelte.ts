@@ -29,6 +29,7 @@ import {
 } from './storage';
 import { changedUnits, isEditOf, type TextRange } from './textPosition';
 import {
+  addsTo,
   isSameWork,
   isUntouched,
   noWork,
@@ -327,9 +328,9 @@ class PuzzleDocument {
     return this.#othersOpen;
   }
 
-  /** Whether there is a text that this tab or another left, and that is not the present one. */
+  /** Whether there is a text, or work on this one, that this tab or another left, and that is not here. */
   get hasLeftBehind(): boolean {
-    return this.#leftBehind !== null && this.#leftBehind.text !== this.text;
+    return this.#leftBehind !== null && holdsMore(this.#leftBehind, this.#savedFrom(this.#state));
   }
 
   /** Leaves the present text to this tab when it is loaded again, or to the next: undo does not reach that far. */
@@ -439,7 +440,17 @@ function withReadings(state: State, present: readonly Puzzle[]): State {
 function leftBehind() {
   if (storedHere !== null && leftHere === null) return null;
   const found = decode(leftBefore ?? '');
-  return found && found.text.trim() !== '' && found.text !== recalled?.text ? found : null;
+  if (!found || found.text.trim() === '') return null;
+  return !recalled || holdsMore(found, recalled) ? found : null;
+}
+
+/** Whether a document is another text, or holds work on its puzzles that the other one does not. */
+function holdsMore(one: SharedDocument, other: SharedDocument): boolean {
+  if (one.text !== other.text) return true;
+  return one.works.some(({ kind, givens, work }) => {
+    const same = other.works.find((each) => each.kind === kind && each.givens === givens);
+    return addsTo(work, same?.work ?? noWork);
+  });
 }
 
 /** A text whose puzzles are known without reading it. */

@@ -127,6 +127,13 @@ export function isSameWork(one: Work, other: Work): boolean {
   return parts.every((part) => one[part].every((value, cell) => value === other[part][cell]));
 }
 
+/** Whether a cell of a work holds something that it does not hold in the other. */
+export function addsTo(work: Work, other: Work): boolean {
+  return parts.some((part) => {
+    return work[part].some((value, cell) => value !== 0 && value !== other[part][cell]);
+  });
+}
+
 /** Plain arrays of 81 numbers, or undefined for anything else: what is stored is not trusted. */
 export function workFrom(value: unknown): Work | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
