@@ -49,6 +49,21 @@ test('the board is saved as SVG and PNG, with and without its solution', async (
   expect(png.bytes.length).toBeGreaterThan(10_000);
 });
 
+test('a picture is named after what it shows, though choices change meanwhile', async ({
+  solvePage,
+}) => {
+  const dialog = await openExport(solvePage, sudominoku);
+  const solution = dialog.getByRole('checkbox', { name: 'Solution' });
+  await solution.check();
+  const downloading = solvePage.page.waitForEvent('download');
+  await dialog.evaluate((element) => {
+    element.querySelector<HTMLElement>('footer .primary')!.click();
+    element.querySelector<HTMLElement>('[type=checkbox]')!.click();
+  });
+  expect((await downloading).suggestedFilename()).toBe('sudominoku-solution.png');
+  await expect(solution).not.toBeChecked();
+});
+
 test('the picture can be copied', async ({ solvePage, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openExport(solvePage, sudoku);
