@@ -498,6 +498,31 @@ test('the other exercises know what is right', async ({ page, troubles }) => {
   await expect(quiz.locator('.wrong')).toBeVisible();
 });
 
+test('Su-domino-ku is not broken at its hyphens', async ({ page, troubles }) => {
+  void troubles;
+  await openLearn(page, '');
+  const intro = page.locator('.intro');
+  await expect(intro).toContainText('the search for Su-domino-ku.');
+  // Whatever the font is, at some of these widths the line ends within the word.
+  const broken: number[] = [];
+  for (let width = 320; width < 720; width += 10) {
+    await page.setViewportSize({ width, height: 640 });
+    const lines = await intro.evaluate((paragraph) => {
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode()) {
+        const at = walker.currentNode.textContent!.indexOf('Su-domino-ku');
+        if (at < 0) continue;
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 'Su-domino-ku'.length);
+      }
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    if (lines !== 1) broken.push(width);
+  }
+  expect(broken).toEqual([]);
+});
+
 test('a race is run, explained and stopped', async ({ page, troubles }) => {
   void troubles;
   test.slow();
