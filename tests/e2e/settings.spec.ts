@@ -32,6 +32,7 @@ test('every setting takes effect at once and is remembered', async ({ solvePage 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(dialog.getByRole('radio', { name: '7 8 9 on top' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The settings were reset.');
   await expect(root).not.toHaveAttribute('data-theme');
   await expect(root).not.toHaveAttribute('data-palette');
   await dialog.getByRole('radio', { name: '한국어' }).check();
