@@ -198,13 +198,13 @@ describe('a count of one', () => {
 });
 
 describe('a duration', () => {
-  it('is given in the unit that suits it', () => {
+  it('is given in the unit that suits it, on one line', () => {
     expect([0, 0.123, 4.56, 789.4, 12_345].map(formatMillis)).toEqual([
-      '<\u20090.1 ms',
-      '0.1 ms',
-      '4.6 ms',
-      '789 ms',
-      '12.3 sec',
+      '<\u202f0.1\u00a0ms',
+      '0.1\u00a0ms',
+      '4.6\u00a0ms',
+      '789\u00a0ms',
+      '12.3\u00a0sec',
     ]);
   });
 });

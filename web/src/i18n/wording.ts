@@ -179,15 +179,16 @@ export function counted(value: number): { count: number; n: string } {
 
 /** A duration, in the unit that suits it. Browsers measure to a tenth of a millisecond at best. */
 export function formatMillis(millis: number): string {
-  const seconds = millis >= 1000;
-  const format = numberFormat({
-    style: 'unit',
-    unit: seconds ? 'second' : 'millisecond',
-    unitDisplay: 'short',
-    maximumFractionDigits: seconds || millis < 100 ? 1 : 0,
-  });
-  if (millis < 0.1) return `<\u2009${format.format(0.1)}`;
-  return format.format(seconds ? millis / 1000 : millis);
+  if (millis >= 1000) return formatUnit('second', millis / 1000, 1);
+  const text = formatUnit('millisecond', Math.max(millis, 0.1), millis < 100 ? 1 : 0);
+  return millis < 0.1 ? `<\u202f${text}` : text;
+}
+
+/** A number and its unit, on one line. */
+function formatUnit(unit: string, value: number, maximumFractionDigits = 0): string {
+  return numberFormat({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
+    .format(value)
+    .replace(' ', '\u00a0');
 }
 
 /** A share of 1 in whole percents; 100 % only when nothing is missing. */
@@ -200,23 +201,13 @@ export function formatPercent(share: number): string {
 export function formatBytes(bytes: number): string {
   const [unit, size] =
     bytes >= 1e9 ? ['gigabyte', 1e9] : bytes >= 1e6 ? ['megabyte', 1e6] : ['kilobyte', 1e3];
-  return numberFormat({
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: bytes / size < 10 ? 1 : 0,
-  }).format(bytes / size);
+  return formatUnit(unit, bytes / size, bytes / size < 10 ? 1 : 0);
 }
 
 /** How long something will take: whole seconds up to two minutes, then minutes. */
 export function formatTimeLeft(millis: number): string {
-  const minutes = millis >= 120_000;
-  return numberFormat({
-    style: 'unit',
-    unit: minutes ? 'minute' : 'second',
-    unitDisplay: 'short',
-    maximumFractionDigits: 0,
-  }).format(Math.ceil(millis / (minutes ? 60_000 : 1000)));
+  if (millis >= 120_000) return formatUnit('minute', Math.ceil(millis / 60_000));
+  return formatUnit('second', Math.ceil(millis / 1000));
 }
 
 /** Several names as one: `A, B and C`; in Korean with commas alone, which need no particle. */
