@@ -193,6 +193,32 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
+test('text twice as large fits the results of a lesson and of a race', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const solvePage = await openTwiceAsLarge(page, 'en');
+  await solvePage.text.fill(sudominoku);
+  await page.evaluate(() => (location.hash = '#/learn/lesson/2'));
+  await page.getByRole('button', { name: 'Let them run' }).click();
+  const box = page.locator('.compare');
+  const name = box.getByRole('rowheader').first();
+  await expect(box.getByRole('row').last()).toContainText('ms');
+  // A line of its own, rather than one for two letters.
+  expect((await name.boundingBox())!.width).toBeGreaterThan((await box.boundingBox())!.width / 2);
+  const sticksOut = (it: Element) => it.scrollWidth - it.clientWidth;
+  expect(await box.evaluate(sticksOut)).toBe(0);
+  await page.evaluate(() => (location.hash = '#/learn/race'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  // Both that are left have a word longer than the line.
+  await page.getByRole('checkbox', { name: 'Dominoes right and down' }).uncheck();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const result = page.locator('.result');
+  await expect(result).toBeVisible();
+  expect(await result.evaluate(sticksOut)).toBe(0);
+});
+
 test('the verdict has room beside the buttons at 320 px', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.setViewportSize({ width: 320, height: 640 });
