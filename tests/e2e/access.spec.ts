@@ -246,7 +246,11 @@ test('what is selected and how far a bar goes shows in forced colours', async ({
   await page.goto('./');
   await page.getByLabel('Puzzle text').fill('1'.padEnd(81, '.'));
   await expect(page.getByText('1 given', { exact: true })).toBeVisible();
+  // A frame, and nothing over the letters.
   await page.locator('[data-cell="3"]').click();
+  const spot = page.locator('.spot');
+  await expect(spot).toHaveCSS('outline-style', 'solid');
+  await expect(spot).toHaveCSS('background-color', /, 0\)$/);
   await page.locator('[data-cell="5"]').click({ modifiers: ['Control'] });
   const frames = page.locator('[role=gridcell]');
   const framed = await frames.evaluateAll((cells) =>
