@@ -45,6 +45,36 @@ test('a link brings the puzzle with its entries to somebody else', async ({
   await other.context().close();
 });
 
+test('a link leads to the view in which it was made', async ({ solvePage, browser }) => {
+  const { page } = solvePage;
+  await linkTo(solvePage, sudoku);
+  for (const [view, title] of [
+    ['#/learn/path', /Logical solution/],
+    ['#/learn/watch', /Watch a search/],
+    ['#/print', /Print/],
+  ] as const) {
+    await page.goto(`./${view}`);
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    const field = page.getByRole('textbox', { name: 'Link' });
+    await expect(field).toHaveValue(/p=1/);
+    const link = await field.inputValue();
+    expect(new URL(link).hash).toContain(`${view}?p=1`);
+    await page.keyboard.press('Escape');
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(other).toHaveTitle(title);
+    await expect.poll(() => new URL(other.url()).hash).toBe(view);
+    await other.getByRole('link', { name: 'Solve', exact: true }).click();
+    await expect(new SolvePage(other).text).toHaveValue(sudoku);
+    await other.context().close();
+  }
+  // What is not about the puzzle leads to the board.
+  await page.goto('./#/judge');
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/#\/solve\?p=1/);
+});
+
 test('opening a link loses nothing: undo brings the old puzzle back', async ({ solvePage }) => {
   const { page } = solvePage;
   const link = await linkTo(solvePage, sudominoku);

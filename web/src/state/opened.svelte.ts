@@ -13,11 +13,11 @@ class OpenedLinks {
 
   /** Opens the link that the page's address is, if it is one. */
   async follow(): Promise<void> {
-    const [path, query] = location.hash.split('?');
+    const [view, query] = location.hash.split('?');
     const code = new URLSearchParams(query).get('p');
-    if (path !== '#/solve' || code === null) return;
+    if (code === null) return;
     // Out of the address: a reload must not undo what is done to the puzzle from now on.
-    history.replaceState(history.state, '', '#/solve');
+    history.replaceState(history.state, '', view);
     this.notice = null;
     this.#code = code;
     try {

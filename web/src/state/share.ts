@@ -1,5 +1,6 @@
 /**
- * A document in a link: `#/solve?p=` and then, all of it in letters that need no escaping,
+ * A document in a link: `#/solve?p=`, or another view of it, and then, all of it in letters that need
+ * no escaping,
  *
  *     version      1
  *     kind         p: packed puzzles; t: any other text, deflated
@@ -32,6 +33,14 @@ export type SharedPuzzle = Omit<Puzzle, 'id'>;
 export type LinkProblem = 'damaged' | 'newer' | 'too-long';
 /** What became of a link. */
 export type OpenedLink = { document: SharedDocument } | { problem: LinkProblem };
+
+/** The views of the document that a link may lead to. The first stands for all others. */
+const sharedViews = ['#/solve', '#/learn/path', '#/learn/watch', '#/learn/race', '#/print'];
+
+/** Where a link leads that is made in a view. */
+export function sharedView(hash: string): string {
+  return sharedViews.find((view) => view === hash) ?? sharedViews[0]!;
+}
 
 /** Characters of a link: beyond that, messengers and browsers cut it. */
 export const longestLink = 30_000;
