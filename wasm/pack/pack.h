@@ -40,7 +40,8 @@ enum class CaseKind {
 
 inline constexpr int kCaseKinds = static_cast<int>(CaseKind::noFinalNewline) + 1;
 
-/// The calls that the posts' domino search makes at most on CaseKind::hardSearch.
+/// The calls that the posts' domino search makes at most on CaseKind::hardSearch; at least half of
+/// them.
 inline constexpr std::uint64_t kHardSearchCap = 1'000'000;
 
 /// `already-full` and so on.
