@@ -246,23 +246,23 @@ expect "judge says what may stand in a cell of its problem" 2 "$work/nothing" \
   judge --profile 7844 "$work/dot" "$work/nothing"
 sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
 {
-  echo "wrong answer"
+  echo wrong-answer
   echo "$work/torn:3:2: puzzle 1: the domino given in B2 and B3 is torn apart: B2 holds '5', not 6"
 } >"$work/verdict"
 expect "judge says what is wrong and where" 1 "$work/verdict" "problem 4574" judge "$dominoes.in" "$work/torn"
 {
-  echo "wrong answer"
+  echo wrong-answer
   echo "$work/nearly:11:1: puzzle 2: expected 'Could not complete this grid.'," \
     "not 'Could not complete this grid'"
 } >"$work/verdict"
 sed '$ s/[.]$//' "$judges/boj4056-1.out" >"$work/nearly"
 expect "judge quotes all of a message that is nearly right" 1 "$work/verdict" "" \
   judge --profile 4056 "$judges/boj4056-1.in" "$work/nearly"
-printf 'wrong answer\n%s:1:1: %s\n' "$work/error" "expected a grid, not 'ERROR'" >"$work/verdict"
+printf 'wrong-answer\n%s:1:1: %s\n' "$work/error" "expected a grid, not 'ERROR'" >"$work/verdict"
 echo ERROR >"$work/error"
 expect "judge says that a grid is expected" 1 "$work/verdict" "" \
   judge --profile 2955 "$judges/boj2955-2.in" "$work/error"
-printf 'missing output\n%s:1:3: %s\n' "$work/cut" "the output ends where '\"' is expected" \
+printf 'missing-output\n%s:1:3: %s\n' "$work/cut" "the output ends where '\"' is expected" \
   >"$work/verdict"
 printf '[[' >"$work/cut"
 expect "judge says what is missing where the output ends" 1 "$work/verdict" "" \
@@ -274,7 +274,7 @@ expect "judge cannot use a broken input" 2 "$work/nothing" "torn:.*" \
 expect "judge has one standard input" 2 "$work/nothing" "both" judge - - <"$sample.in"
 echo 0 >"$work/no-cases"
 echo x >"$work/some"
-{ echo "extra output"; echo "$work/some:1:1: 'x' comes after the last answer"; } >"$work/verdict"
+{ echo extra-output; echo "$work/some:1:1: 'x' comes after the last answer"; } >"$work/verdict"
 for profile in 4056 4574 poj2676 7517 9291 sudogob; do
   expect "judge takes an input without puzzles for $profile" 1 "$work/verdict" "" \
     judge --profile $profile "$work/no-cases" "$work/some"

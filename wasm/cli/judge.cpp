@@ -68,7 +68,7 @@ int runJudge(const JudgeOptions& options) {
       }
       std::cout << sentence(reason) << '\n';
     };
-    std::cout << wordingOf(judgement.verdict) << '\n';
+    std::cout << nameOf(judgement.verdict) << '\n';
     if (judgement.calls != 0) std::cout << "calls: " << judgement.calls << '\n';
     if (judgement.reason) line(*judgement.reason);
     if (judgement.strictReason) {

@@ -1,7 +1,5 @@
 #include "cli/judge_wording.h"
 
-#include <algorithm>
-
 #include "text/write.h"
 
 namespace sudominoku::cli {
@@ -110,12 +108,6 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
 }
 
 }  // namespace
-
-std::string wordingOf(judge::Verdict verdict) {
-  std::string words(nameOf(verdict));
-  std::replace(words.begin(), words.end(), '-', ' ');
-  return words;
-}
 
 std::string wordingOf(const Reason& reason, bool isSudominoku, int boardSize) {
   std::vector<std::string> cells;

@@ -7,9 +7,6 @@
 
 namespace sudominoku::cli {
 
-/// `accepted`, `wrong answer`, …
-std::string wordingOf(judge::Verdict verdict);
-
 /// One sentence without its place. Cells are named as `r1c1`, in a Su-domino-ku as `A1`.
 std::string wordingOf(const judge::Reason& reason, bool isSudominoku, int boardSize);
 
