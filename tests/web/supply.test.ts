@@ -40,6 +40,14 @@ describe('the lock file', () => {
     expect(odd.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
   });
 
+  it('is what packages are installed from', () => {
+    const files = readdirSync(at('scripts')).map((name) => read(`scripts/${name}`));
+    const commands = files.flatMap(
+      (text) => text.match(/^ *npm (ci|install|i|add|update)\b/gm) ?? [],
+    );
+    expect(commands.map((command) => command.trim())).toEqual(['npm ci']);
+  });
+
   it('ships three packages beside Svelte and Paraglide’s own output', () => {
     expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual([
       'fflate',
@@ -59,5 +67,15 @@ describe('the workflows', () => {
 
   it.each(files)('%s begins with no right but to read', (file) => {
     expect(read(file)).toMatch(/^permissions:\n {2}contents: read\n(?! {2}\w)/m);
+  });
+
+  it('take no right to write, but for the job that publishes', () => {
+    const rights = files.flatMap((file) => {
+      return [...read(file).matchAll(/\b([\w-]+): *write/g)].map(([, right]) => `${file} ${right}`);
+    });
+    expect(rights).toEqual([
+      '.github/workflows/pages.yml pages',
+      '.github/workflows/pages.yml id-token',
+    ]);
   });
 });
