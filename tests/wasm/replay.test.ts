@@ -166,6 +166,27 @@ it('shows at a dead end the digits of the call that ends there', () => {
   expect(ends).toBeGreaterThan(50);
 });
 
+it('shows the digits of the other half of a domino while these are looked at', () => {
+  const { puzzle, trace } = traceOf(sample4574, 'sudominoku-post', 2000);
+  const replay = new Replay(trace, puzzle.givens);
+  let beside = 0;
+  for (let position = 1; position <= 1000; ++position) {
+    replay.seek(position);
+    const event = trace.events[position - 1]!;
+    const digit = traceEvent.digitOf(event);
+    const fate = { reject: 'rejected', place: 'standing', remove: 'taken-back' }[
+      traceEvent.kindOf(event) as string
+    ];
+    if (!fate) continue;
+    expect([replay.cell, replay.fateOf(digit)]).toEqual([traceEvent.cellOf(event), fate]);
+    // All smaller ones have had their turn, but for the first half's own digit.
+    const passed = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((each) => replay.fateOf(each) !== 'open');
+    expect(passed.length).toBeGreaterThanOrEqual(digit - 1);
+    if (replay.cell !== replay.open.at(-1)) ++beside;
+  }
+  expect(beside).toBeGreaterThan(300);
+});
+
 it('knows which of the open calls end', () => {
   for (const { id, kind } of traced) {
     for (const maxEvents of [2000, 60]) {

@@ -59,7 +59,13 @@ void TraceState::apply(Event event, std::uint16_t reads) {
 }
 
 void TraceState::note(std::size_t digit, Event event) {
-  if (event.cell() == open.back()) tried[tried.size() - kTriedSize + digit] = event.word;
+  const auto beside = tried.end() - kTriedSize / 2;
+  const bool isOwn = event.cell() == open.back();
+  const bool goesOn = std::any_of(beside, tried.end(), [&](std::uint32_t word) {
+    return word != 0 && Event{word}.cell() == event.cell();
+  });
+  if (!goesOn) std::fill(beside, tried.end(), 0);
+  *(tried.end() - (isOwn ? kTriedSize : kTriedSize / 2) + digit) = event.word;
 }
 
 void TraceState::endCall() {

@@ -50,7 +50,7 @@ struct Event {
 };
 
 /// Events that `TraceState::tried` has for each open call.
-inline constexpr std::size_t kTriedSize = 10;
+inline constexpr std::size_t kTriedSize = 20;
 
 /// Where a part of a trace sets out.
 struct TraceState {
@@ -58,8 +58,9 @@ struct TraceState {
   std::vector<std::uint32_t> standing;
   /// The cells of the calls that are open, the outermost first.
   std::vector<std::uint8_t> open;
-  /// For each open call kTriedSize events at its cell: the candidates, then what last became of the
-  /// digits 1 to 9; 0: nothing yet.
+  /// For each open call kTriedSize events. Ten at its cell: the candidates, then what last became
+  /// of the digits 1 to 9; 0: nothing yet. Ten more at the cell that it has looked at since, if it
+  /// is another.
   std::vector<std::uint32_t> tried;
   Counters counters;
 
@@ -68,7 +69,7 @@ struct TraceState {
   friend bool operator==(const TraceState&, const TraceState&) = default;
 
  private:
-  /// Keeps what became of a digit (0: the candidates), if it is at the innermost call's cell.
+  /// Keeps what became of a digit (0: the candidates) for the innermost call.
   void note(std::size_t digit, Event event);
   void endCall();
 };

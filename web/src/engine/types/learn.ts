@@ -163,7 +163,8 @@ export interface TraceSegment {
   open: Uint8Array;
   /**
    * For each open call ten events at its cell: `candidates`, then for the digits 1 to 9 the last
-   * `reject`, `place` or `remove`; 0: none.
+   * `reject`, `place` or `remove`; 0: none. Ten more at the cell that it has looked at since, if it is
+   * another.
    */
   tried: Uint32Array;
   /** As they stand before the first event. */

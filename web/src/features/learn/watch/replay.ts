@@ -15,8 +15,10 @@ const { kindOf, cellOf, digitOf, otherOf, noCell } = traceEvent;
 /** Events between two snapshots. */
 const interval = 4096;
 const cellCount = 81;
-/** Of each open call: what became of the digits 1 to 9, and at 0 the candidates; each an event. */
+/** Of a cell: what became of the digits 1 to 9, and at 0 the candidates; each an event. */
 const rowSize = 10;
+/** Of each open call: the row of its cell, and that of the cell that it has looked at since, if another. */
+const callSize = 2 * rowSize;
 
 /** How a cell got its digit: `none` for givens and blanks. */
 export type Origin = 'none' | 'placed' | 'propagated';
@@ -35,7 +37,7 @@ class State {
   readonly partner = new Uint8Array(cellCount).fill(noCell);
   /** The cells of the open calls; 127: a call at no cell. */
   open: number[] = [];
-  /** `rowSize` events for each open call; 0: none. */
+  /** `callSize` events for each open call; 0: none. */
   rows: number[] = [];
   /** The cell of the call that the last event ended in vain, and its row; 127: it ended none. */
   endedCell: number = noCell;
@@ -64,7 +66,7 @@ class State {
       case 'visit':
         counters.calls += 1 + otherOf(event);
         this.open.push(cell);
-        for (let i = 0; i < rowSize; ++i) this.rows.push(0);
+        for (let i = 0; i < callSize; ++i) this.rows.push(0);
         break;
       case 'candidates':
         // A call that looked for its cell has found it.
@@ -119,14 +121,26 @@ class State {
     }
   }
 
-  /** Remembers what became of a digit, if it is of the innermost call's cell. */
+  /** The cell that the innermost call has looked at since its own; 127: none. */
+  get besideCell(): number {
+    for (let i = Math.max(0, this.rows.length - rowSize); i < this.rows.length; ++i) {
+      if (this.rows[i] !== 0) return cellOf(this.rows[i]!);
+    }
+    return noCell;
+  }
+
+  /** Remembers what became of a digit for the innermost call. */
   #note(index: number, event: number): void {
-    const row = this.rows.length - rowSize;
-    if (row >= 0 && cellOf(event) === this.open.at(-1)) this.rows[row + index] = event;
+    if (this.open.length === 0) return;
+    const beside = this.rows.length - rowSize;
+    const isOwn = cellOf(event) === this.open.at(-1);
+    const before = this.besideCell;
+    if (before !== noCell && before !== cellOf(event)) this.rows.fill(0, beside);
+    this.rows[(isOwn ? beside - rowSize : beside) + index] = event;
   }
 
   #keepEnded(): void {
-    const row = this.rows.length - rowSize;
+    const row = this.rows.length - callSize;
     if (row < 0) return;
     this.endedCell = this.open.at(-1)!;
     for (let i = 0; i < rowSize; ++i) this.endedRow[i] = this.rows[row + i]!;
@@ -134,7 +148,7 @@ class State {
 
   #end(): void {
     this.open.pop();
-    this.rows.length = Math.max(0, this.rows.length - rowSize);
+    this.rows.length = Math.max(0, this.rows.length - callSize);
   }
 }
 
@@ -260,11 +274,21 @@ export class Replay {
     return this.#state.open;
   }
 
-  /** The cell of the innermost call; of that which has just ended in vain, for it tells why. Null: none. */
+  /**
+   * The cell at which digits are looked at: that of the innermost call, or the one beside it that
+   * shall hold the other half of a domino; that of the call which has just ended in vain, for it tells
+   * why. Null: none.
+   */
   get cell(): number | null {
-    const { open, endedCell } = this.#state;
-    const cell = endedCell === noCell ? open.at(-1) : endedCell;
+    const { open, endedCell, besideCell } = this.#state;
+    const cell = this.#isBeside ? besideCell : endedCell === noCell ? open.at(-1) : endedCell;
     return cell === undefined || cell === noCell ? null : cell;
+  }
+
+  /** Whether digits are looked at beside the innermost call's cell: one at a time, or none is told. */
+  get #isBeside(): boolean {
+    const { endedCell, besideCell, counters } = this.#state;
+    return endedCell === noCell && besideCell !== noCell && counters.rejected > 0;
   }
 
   get counters(): Readonly<Counters> {
@@ -275,7 +299,8 @@ export class Replay {
   get tried(): readonly number[] {
     const { rows, endedCell, endedRow } = this.#state;
     if (endedCell !== noCell) return endedRow;
-    return rows.length === 0 ? Array<number>(rowSize).fill(0) : rows.slice(-rowSize);
+    if (rows.length === 0) return Array<number>(rowSize).fill(0);
+    return this.#isBeside ? rows.slice(-rowSize) : rows.slice(-callSize, -rowSize);
   }
 
   /** Candidates of `cell` as its call found them, or null where it did not look. */
