@@ -115,6 +115,23 @@ describe('asking about a puzzle', () => {
     expect(session.asking).toBeNull();
   });
 
+  it('counts every press for a tiling that is on its way', async () => {
+    const grid = gridOf(0);
+    const found = { tilings: [[0], [1], [2]], count: { value: 3, exact: true } };
+    const { call, settle } = held<typeof found>();
+    engine.tilings.mockImplementation(call as never);
+    const asked = session.stepTiling(grid, 1);
+    await session.stepTiling(grid, 1);
+    await session.stepTiling(grid, 1);
+    settle(found);
+    await asked;
+    expect(session.tiling).toMatchObject({ index: 2, tiling: [2] });
+    await session.stepTiling(grid, 1);
+    expect(session.tiling).toMatchObject({ index: 2 });
+    await session.stepTiling(grid, -1);
+    expect(session.tiling).toMatchObject({ index: 1, tiling: [1] });
+  });
+
   it('looks at solutions page by page', async () => {
     engine.solve.mockImplementation(manySolutions(250));
     await session.browse('smallest', 0);

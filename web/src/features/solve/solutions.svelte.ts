@@ -137,8 +137,6 @@ export class Solutions {
 
   /** Lays the dominoes of the one that is looked at in the next way or in the one before. */
   lay(by: 1 | -1): void {
-    const { tiling } = this.#answers;
-    const { grid } = this.shown!;
-    void this.#answers.layTiling(grid, tiling?.grid === grid ? tiling.index + by : 0);
+    void this.#answers.stepTiling(this.shown!.grid, by);
   }
 }

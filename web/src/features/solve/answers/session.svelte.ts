@@ -120,6 +120,8 @@ export class AnswersSession {
   #tilings: { grid: string; offset: number; tilings: number[][] } | null = null;
   /** The solution that is to be looked at once its page is there. */
   #sought: { order: Order; seed: number; offset: number; index: number } | null = null;
+  /** The same of a way to lay the dominoes. */
+  #laying: { grid: string; offset: number; index: number } | null = null;
 
   /** What is being asked. */
   asking = $state.raw<Question | null>(null);
@@ -368,19 +370,34 @@ export class AnswersSession {
       return;
     }
     const offset = wanted - (wanted % tilingPage);
+    const coming = this.#laying;
+    if (coming?.grid === grid && coming.offset === offset) {
+      coming.index = wanted;
+      return;
+    }
+    const laying = { grid, offset, index: wanted };
     const options = { maxTilings: 1e6, skipTilings: offset, keepTilings: tilingPage };
-    const found = await this.#ask('tilings', (signal) => {
+    const asked = this.#ask('tilings', (signal) => {
       return this.#engine.tilings(signal, this.#text, grid, options);
     });
-    const first = found?.tilings[wanted - offset];
-    if (!found || !first) return;
+    this.#laying = laying;
+    const found = await asked;
+    if (!found?.tilings.length) return;
     this.#tilings = { grid, offset, tilings: found.tilings };
-    this.tiling = { grid, index: wanted, tiling: first, count: found.count };
+    const at = Math.min(laying.index - offset, found.tilings.length - 1);
+    this.tiling = { grid, index: offset + at, tiling: found.tilings[at]!, count: found.count };
+  }
+
+  /** Goes on from the way to lay them that is looked at or on its way; else begins with the first. */
+  stepTiling(grid: string, by: 1 | -1): Promise<void> {
+    const from = this.#laying ?? this.tiling;
+    return this.layTiling(grid, from?.grid === grid ? from.index + by : 0);
   }
 
   #stop(): void {
     this.#task.drop();
     this.#sought = null;
+    this.#laying = null;
     this.asking = null;
     this.progress = null;
   }
