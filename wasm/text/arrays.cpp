@@ -65,8 +65,8 @@ bool goesUp(std::string_view last, std::string_view next) {
   return last.size() == next.size() ? last < next : last.size() < next.size();
 }
 
-/// Whether a word stands for no value: `nan` and `nil`, in capitals or not.
-bool isMissing(std::string_view word) {
+/// Whether a word is `nan` or `nil`, in capitals or not.
+bool isNanOrNil(std::string_view word) {
   const std::string lower = lowerOf(word);
   return lower == "nan" || lower == "nil";
 }
@@ -568,7 +568,7 @@ class ArrayReader {
     if (word == "TRUE" || word == "T") isByRow_ = true;
     const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
     const bool isBeforeValue = isAsciiDigit(next) && (behind == ',' || isClosing(behind));
-    if (isName && !isMissing(word) && isBeforeValue) {
+    if (isName && !isNanOrNil(word) && isBeforeValue) {
       // The same without brackets: `Just 5`.
       column_ = after;
       return true;
@@ -592,7 +592,7 @@ class ArrayReader {
     if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
     } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
-               (endsField || isMissing(word)) && (blank_.empty() || word == blank_)) {
+               (endsField || isNanOrNil(word)) && (blank_.empty() || word == blank_)) {
       blank_ = word;
       addCell('0', place);
     } else if (word.size() > 1 && word.size() < 4 && isAsciiDigit(word[0]) &&
