@@ -433,6 +433,23 @@ test('a file is opened as it is, carriage returns and all', async ({ page, troub
   await expect(judge.card).toContainText('carriage return');
 });
 
+test('an input and an output that are opened together fill both boxes', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const judge = new JudgePage(page);
+  await judge.open();
+  const [input, output] = right('boj2580-1');
+  await judge.choosers.nth(1).setInputFiles([textFile('1.out', output), textFile('1.in', input)]);
+  await expect(judge.input).toHaveValue(input);
+  await expect(judge.output).toHaveValue(output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(judge.input).toHaveValue('');
+  await expect(judge.output).toHaveValue('');
+});
+
 test('a byte order mark is kept and named, and places count without it', async ({
   page,
   troubles,

@@ -14,6 +14,7 @@ import {
   type Judgement,
   type Pack,
 } from '../../web/src/engine/types';
+import { pairOf } from '../../web/src/features/judge/pair';
 import { samples } from '../../web/src/features/judge/samples';
 import { illegality, MeterSession } from '../../web/src/features/judge/meter.svelte';
 import { JudgeSession } from '../../web/src/features/judge/session.svelte';
@@ -34,6 +35,31 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const read = (path: string) => readFileSync(root(path), 'utf8');
 
 afterEach(() => overwriteGetLocale(() => 'en'));
+
+describe('files that are opened together', () => {
+  const pair = (...names: string[]) => pairOf(names.map((name) => ({ name })));
+
+  it.each([
+    ['4574.in', '4574.out'],
+    ['input.txt', 'output.txt'],
+    ['sample-1.in', 'sample-1.ans'],
+    ['4574.in', 'mine.txt'],
+    ['case.txt', 'my_out.txt'],
+    ['예제입력1.txt', '예제출력1.txt'],
+  ])('are an input and an output: %s and %s', (input, output) => {
+    const found = { input: { name: input }, output: { name: output } };
+    expect([pair(input, output), pair(output, input)]).toEqual([found, found]);
+  });
+
+  it.each([[['a.txt', 'b.txt']], [['main.txt', 'plan.txt']], [['1.in', '2.in']], [['1.in']]])(
+    'are none if their names do not tell: %s',
+    (names) => expect(pair(...names)).toBeUndefined(),
+  );
+
+  it('are none if there are more', () => {
+    expect(pair('1.in', '1.out', '2.in')).toBeUndefined();
+  });
+});
 
 function reason(changes: Partial<JudgeReason>): JudgeReason {
   const place = { line: 1, column: 1, length: 1 };
