@@ -1,6 +1,8 @@
 #include "text/cell_table.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +15,7 @@
 namespace sudominoku::text {
 namespace {
 
-/// Of nine numbered rows.
+/// Of nine rows that are numbered or between tabs.
 constexpr int kMostBrokenRows = 3;
 
 /// The fields of a row: a separator behind the last cell makes no cell, nor do bars around all. Of
@@ -126,11 +128,15 @@ bool startsCellTable(const LineCursor& cursor) {
   bool hasFirst = line.tabs.size() != kSize;
   bool hasWhole = bars == 0 || bars > kSize;
   int rows = 0;
+  int broken = 0;
   for (std::size_t i = cursor.next; i < cursor.lines.size() && rows < kSize; ++i) {
     if (isNoRow(cursor.lines[i])) continue;
     const std::string_view text = cursor.lines[i].folded;
     const std::vector<Field> fields = rowOf(cursor.lines[i], separator);
-    if (!isCellRow(fields) || barsOf(text) != bars) return false;
+    const bool isRow = isCellRow(fields) && barsOf(text) == bars;
+    // Between tabs, few lines that have not nine fields are mistakes.
+    const bool mayBeBroken = !cursor.lines[i].tabs.empty() && areCells(fields);
+    if (!isRow && !(mayBeBroken && ++broken <= kMostBrokenRows)) return false;
     for (const Field& field : fields) hasEmpty |= field.text.empty();
     hasFirst |= !fields[0].text.empty();
     // Between outer bars, fewer make a row that lacks cells.
@@ -155,6 +161,8 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   std::vector<CellText> cells;
   bool isBroken = false;
   int rows = 0;
+  // A bit for each row with an empty field, without a separator behind the last one and with it.
+  std::array<unsigned, 2> rowsByEnd{};
   for (std::size_t index = cursor.next; rows < (isOneLine ? 1 : kSize);
        ++rows, cursor.next = ++index) {
     // Blank lines part bands, or all rows, but not a broken table from the next.
@@ -170,6 +178,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
              std::to_string(kSize));
       isBroken = true;
     }
+    bool hasEmpty = false;
     for (const Field& field : fields) {
       const Place place{line.number, field.column, static_cast<int>(field.text.size())};
       if (!isCellField(field)) {
@@ -177,13 +186,26 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
                line.rawText(place.column, place.length), "0-9");
         isBroken = true;
       }
+      hasEmpty |= field.text.empty();
       cells.push_back(cellText(field.text.empty() ? '0' : field.text[0], place));
     }
+    const bool isTrailed = std::count(line.raw.begin(), line.raw.end(), separator) >= kSize;
+    if (hasEmpty) rowsByEnd[isTrailed] |= 1U << rows;
   }
   const int lastLine = cursor.lines[cursor.next - 1].number;
   if (!isOneLine && rows < kSize) {
     report(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(),
            std::to_string(rows), std::to_string(kSize));
+    isBroken = true;
+  }
+  // Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few;
+  // but the last may lack what parts it from the next.
+  const bool areTrailed = std::popcount(rowsByEnd[1]) > std::popcount(rowsByEnd[0]);
+  const unsigned odd = areTrailed ? rowsByEnd[0] & 0xffU : rowsByEnd[1];
+  if (odd != 0 && !isBroken) {
+    const Place place = cells[static_cast<std::size_t>(kSize * std::countr_zero(odd))].place;
+    report(reading, DiagnosticKind::wrongCellCount, cursor.lines[place.line - 1].extent(),
+           areTrailed ? "8" : "10", "9");
     isBroken = true;
   }
   if (!isBroken) {

@@ -56,6 +56,28 @@ TEST(ReadSudoku, KnowsWhereAnEmptyCellOfATableStands) {
              Format::packedRows);
 }
 
+TEST(ReadSudoku, TakesNoRowWithOneSeparatorMoreOrLess) {
+  for (const std::string separator : {",", ";", "\t"}) {
+    const std::string rows = test::replaceAll(rowsOf(kLine, separator), ".", "");
+    const std::string trailed = test::replaceAll(rows, "\n", separator + "\n");
+    expectRead(rows);
+    expectRead(trailed);
+    // Behind the last row, what parts it from the next may be gone.
+    expectRead(trailed.substr(0, trailed.size() - 2) + "\n");
+    for (const std::string& whole : {rows, trailed}) {
+      const std::size_t second = whole.find('\n') + 1;
+      for (const bool isMore : {false, true}) {
+        std::string wrong = whole;
+        wrong.replace(second, isMore ? 0 : 1, isMore ? separator : "");
+        const Reading reading = read(wrong, {.isWhole = true});
+        EXPECT_TRUE(hasErrors(reading.diagnostics)) << wrong;
+        EXPECT_TRUE(reading.puzzles.empty());
+        EXPECT_EQ(reading.diagnostics[0].place.line, 2);
+      }
+    }
+  }
+}
+
 TEST(ReadSudoku, ReadsRowsBehindLabels) {
   const auto labelled = [](char first, const std::string& behind, const std::string& between) {
     std::string text;
