@@ -202,8 +202,8 @@ std::string formOf(const Line& line) {
 /// them stand there, or nothing else.
 std::string endingOf(const Line& line) {
   if (line.folded.size() > kLongestTelling) return {};
-  std::string ending =
-      line.folded.substr(std::min(line.folded.find_first_of("0123456789"), line.folded.size()));
+  std::string ending = lowerOf(
+      line.folded.substr(std::min(line.folded.find_first_of("0123456789"), line.folded.size())));
   std::replace_if(ending.begin(), ending.end(), isAsciiDigit, '#');
   const bool areThree = std::count(ending.begin(), ending.end(), '#') == 3;
   return areThree && ending.find_first_not_of("# ") != std::string::npos ? ending : std::string();
@@ -270,10 +270,7 @@ class CellListReader {
     const std::string ending = endingOf(cursor.lines[lastLine_]);
     const auto isStray = [&](std::size_t index) {
       if (!hasDigit(cursor.lines[index])) return false;
-      if (!ending.empty() && cursor.lines[index].folded.back() == ending.back() &&
-          endingOf(cursor.lines[index]) == ending) {
-        return true;
-      }
+      if (!ending.empty() && endingOf(cursor.lines[index]) == ending) return true;
       const std::string form = formOf(cursor.lines[index]);
       return std::any_of(forms.begin(), forms.end(),
                          [&](const std::string& own) { return areAlike(form, own); });
@@ -291,7 +288,7 @@ class CellListReader {
     // Behind a blank line another list may begin.
     bool isBehindBlank = false;
     const std::size_t end = std::min(cursor.lines.size(), cursor.next + kLinesAhead);
-    for (std::size_t i = cursor.next; i < end && !forms.empty(); ++i) {
+    for (std::size_t i = cursor.next; i < end; ++i) {
       if (isHeading(cursor.lines[i])) break;
       isBehindBlank |= cursor.lines[i].isBlank();
       if (!isStray(i)) continue;

@@ -687,6 +687,12 @@ TEST(ReadSudoku, MissesNoCellOfAListThatEndsAsTheOthers) {
   expectRefused(wrong);
   // Three numbers that end otherwise are no cell.
   expectRead(text + "INFO 3 of 2026, level 4\n");
+  const std::string named = namedCells("r@c$=#", "\n", "");
+  const std::size_t last = named.rfind('r');
+  for (const std::string name : {"rr", "x", "R"}) {
+    std::string other = named;
+    expectRefused(test::replaceAll(other.replace(last, 1, name), "R9c", "R9C"));
+  }
 }
 
 TEST(ReadSudoku, TakesNoPartOfAListAmongBlankLinesForAPuzzle) {
