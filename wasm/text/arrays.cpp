@@ -88,15 +88,6 @@ bool holdsRow(std::string_view text) {
   return std::count(text.begin(), text.end(), ',') >= kSize - 1;
 }
 
-/// Whether a text calls a method that is told sizes alone: `reshape(9, 9)`.
-bool isShaping(std::string_view text) {
-  const std::size_t bracket = text.find('(');
-  return bracket != std::string_view::npos && bracket > 0 &&
-         std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bracket),
-                     isNameSign) &&
-         text.find_first_not_of("0123456789 ,()-;", bracket) == std::string_view::npos;
-}
-
 /// Where the value begins that the last `=` before a bracket names, unless the array stands before
 /// it as in `array(c(…), dim = c(9, 9))`. Where all arguments of a call up to the array have names,
 /// the array belongs to all of the call: `solve(board=[[`.
@@ -175,16 +166,18 @@ std::size_t boundValueFrom(std::string_view text, std::size_t at) {
   }
 }
 
-/// Where the calls end that turn a text into signs, `.split('')`, `.chars().collect()`; the place
-/// itself: none stands there.
+/// Where the calls end that turn a text or a list into values, `.split('').map(Number)`, `.map { it
+/// - '0' }`; the place itself: none stands there. One letter, as in `.T`, turns a matrix over.
 std::size_t endOfCalls(std::string_view text, std::size_t at) {
-  if (!text.substr(at).starts_with('.')) return at;
-  const auto name = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at) + 1, text.end(),
-                                     isAsciiLetter);
-  const auto bracket = static_cast<std::size_t>(name - text.begin());
-  const std::size_t end = std::min(text.find_first_not_of("(\"' ", bracket), text.size() - 1);
-  const bool isCall = text[bracket] == '(' && text[end] == ')';
-  return isCall ? endOfCalls(text, end + 1) : at;
+  while (at + 2 < text.size() && text[at] == '.' && isAsciiLetter(text[at + 1]) &&
+         isAsciiLetter(text[at + 2])) {
+    for (int depth = 0; ++at < text.size();) {
+      const char c = text[at];
+      if (depth == 0 && (isClosing(c) || std::string_view(",;.").find(c) < 3)) break;
+      depth += isOpening(c) ? 1 : isClosing(c) ? -1 : 0;
+    }
+  }
+  return at;
 }
 
 /// Whether a bracket ends a line behind a name, as PHP prints arrays: `array (`.
@@ -281,6 +274,8 @@ class ArrayReader {
     std::string_view index = {};
     /// The names of cells do not go up.
     bool isUnordered = false;
+    /// A row stands in it as a text.
+    bool hasText = false;
   };
 
   const Line& line() const { return cursor_.lines[lineIndex_]; }
@@ -361,11 +356,10 @@ class ArrayReader {
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
     // What binds the array may go on.
-    const std::string_view passed = isBound_ ? " ;,.:)]\\" : " ;,.:)\\";
-    // MATLAB's sign for turning it over.
-    const bool isTurned = text.substr(column_ - 1, 2) == ")'";
-    const std::size_t rest = text.find_first_not_of(passed, column_ + (isTurned ? 1 : 0));
-    if (rest != std::string_view::npos && text[rest] != '#' && !isShaping(text.substr(rest))) {
+    const std::string_view passed = isBound_ ? " ;,.:)'\"\\]" : " ;,.:)'\"\\";
+    const std::size_t rest = text.find_first_not_of(passed, column_);
+    // TypeScript names its type there: `as const`.
+    if (rest < text.size() && text[rest] != '#' && text.substr(rest, 3) != "as ") {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
                         all.column + all.length - 1 - static_cast<int>(rest)};
@@ -417,6 +411,9 @@ class ArrayReader {
     } else if (text.substr(column_, 2) == "/*") {
       const std::size_t end = text.find("*/", column_ + 2);
       column_ = end == std::string_view::npos ? text.size() : end + 2;
+    } else if (text.substr(column_, 4) == "...\"") {
+      // JavaScript spreads a text over a list.
+      column_ += 3;
     } else if (isOpening(c)) {
       return openList(text);
     } else if (isClosing(c)) {
@@ -455,6 +452,7 @@ class ArrayReader {
     checkList();
     lists_.pop_back();
     isKeyed_ = false;
+    column_ = endOfCalls(text, column_);
     return true;
   }
 
@@ -474,20 +472,35 @@ class ArrayReader {
       return true;
     }
     const bool isGrid = isGridText(value);
-    if (!isGrid && !std::all_of(value.begin(), value.end(),
-                                [](char c) { return c == ' ' || isCellValue(c); })) {
-      column_ = end + 1;
-      return isKeyed_;
+    column_ = end + 1;
+    List& list = lists_.back();
+    // A row may be parted: `"5 3 0 0 7 0 0 0 0".split()`.
+    const bool isParted = value.size() == 2 * kSize - 1 && (value[1] == ' ' || value[1] == ',') &&
+                          std::count(value.begin(), value.end(), value[1]) == kSize - 1;
+    const std::size_t step = isParted ? 2 : 1;
+    for (std::size_t i = 0; i < value.size() && !isGrid; i += step) {
+      if (!isCellValue(value[i]) && (value[i] != ' ' || isParted)) return isKeyed_;
     }
     if (isGrid) dropScalars();
+    if (value.size() >= kSize) {
+      // Words before a row are no cells: `map(int, "530070000")`.
+      if (!list.hasText && !blank_.empty() && list.cells < kSize) {
+        cells_.erase(cells_.end() - list.cells, cells_.end());
+        list.cells = 0;
+        blank_.clear();
+      }
+      list.hasText = true;
+    } else if (list.hasText && value == " ") {
+      // What parts it: `strsplit("5 3 0 …", " ")`.
+      return true;
+    }
     if (value.empty()) addCell('0', {line().number, static_cast<int>(begin), 2});
-    for (std::size_t i = 0; i < value.size(); ++i) {
+    for (std::size_t i = 0; i < value.size(); i += step) {
       if (isGrid && !isCellValue(value[i])) continue;
       addCell(value[i], {line().number, static_cast<int>(begin + i) + 1, 1});
     }
-    if (isGrid) lists_.back().cells = 0;
-    column_ = end + 1;
-    if (column_ < text.size() && text[column_] == '.') column_ = endOfCalls(text, column_);
+    if (isGrid) list.cells = 0;
+    column_ = endOfCalls(text, column_);
     return true;
   }
 
@@ -589,7 +602,9 @@ class ArrayReader {
     // Behind another key it may be anything, such as a program's seed.
     const bool mayBeRow = !isKeyed_ || isNumbered(key_);
     const bool endsField = std::string_view(" ,;]})").find(next) != std::string_view::npos;
-    if (word.size() == 1 && isCellValue(word[0])) {
+    if (isName && lists_.back().hasText) {
+      // What makes values of it: `Array.from("530070000", Number)`.
+    } else if (word.size() == 1 && isCellValue(word[0])) {
       addCell(word[0], place);
     } else if (word.size() > 1 && (isName || word == "-1") && !isKeyed_ &&
                (endsField || isNanOrNil(word)) && (blank_.empty() || word == blank_)) {
@@ -723,7 +738,10 @@ class ArrayReader {
     if (cells_.size() == kCells) {
       // Rows of columns, or as pandas writes them, columns of rows.
       if (areNumbered_ && keys_.size() == kSize && isNumber(keys_.front())) return refuse();
-      settleHouses();
+      const std::string_view text = source();
+      // Calls that bring cells into another order.
+      if (holdsAny(text, "reverse(|reversed(|.flip|order='F|order=\"F")) return refuse();
+      settleHouses(text);
     }
     const bool isJson = rows_ == 1 && opening() == '[' &&
                         start_.column == cursor_.lines[start_.line - 1].extent().column;
@@ -780,11 +798,11 @@ class ArrayReader {
   }
 
   /// Brings a grid into rows whose houses come in another order, or are columns or boxes.
-  void settleHouses() {
+  void settleHouses(std::string_view text) {
     const bool areHouses = leaves_.size() == kSize && keys_.size() == kSize &&
                            std::count(leaves_.begin(), leaves_.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys_.begin(), keys_.end(), isNumbered)) sortHouses();
-    if (isFilledByColumns()) return bringIntoRows(cells_, "columns", {});
+    if (isFilledByColumns(text)) return bringIntoRows(cells_, "columns", {});
     // A key may stand before all of a grid, too, and name all of its houses.
     const std::string label = keys_.size() == kSize ? std::string(keys_.front()) : label_;
     const bool isEach = isNumbered(label) && (rows_ == kSize || keys_.size() >= kSize);
@@ -797,17 +815,24 @@ class ArrayReader {
     }
   }
 
-  /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
-  /// otherwise, or turn it over then. R may do so on the next line.
-  bool isFilledByColumns() const {
-    if (leaves_.size() != 1 || isByRow_) return false;
-    const std::size_t end = cursor_.next - (isVectorOfR_ && !cursor_.atEnd() ? 0 : 1);
+  /// The lines of the array, to the end of the last. R may go on with one list on the next.
+  std::string_view source() const {
+    const bool mayGoOn = leaves_.size() == 1 && isVectorOfR_ && !cursor_.atEnd();
     const char* const begin = cursor_.lines[start_.line - 1].raw.data();
-    const std::string_view last = cursor_.lines[end].raw;
-    const std::string_view text(begin, static_cast<std::size_t>(last.data() + last.size() - begin));
+    const std::string_view last = cursor_.lines[cursor_.next - (mayGoOn ? 0 : 1)].raw;
+    return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
+  }
+
+  /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
+  /// otherwise, or turn it over then. All may turn what they make, or make it of columns.
+  bool isFilledByColumns(std::string_view text) const {
+    const bool isTurned = holdsAny(text, "transpose(|cbind(|DataFrame({|data.frame(");
     // What is told the sizes in a pair of their own is NumPy's.
-    return holdsAny(text, isVectorOfR_ ? "matrix(|array(|structure(|dim(" : "reshape(") &&
-           !holdsAny(text, " t(|transpose(|permutedims(|row = T|row=T|order|)'|.reshape(|, (9");
+    const bool isByColumns =
+        leaves_.size() == 1 && !isByRow_ &&
+        holdsAny(text, isVectorOfR_ ? "matrix(|array(|structure(|dim(" : "reshape(") &&
+        !holdsAny(text, " t(|permutedims(|row = T|row=T|order|)'|.reshape(|, (9");
+    return isByColumns != isTurned;
   }
 
   /// Sorts the houses by their keys, which end in numbers: programs write them in any order.

@@ -357,10 +357,63 @@ TEST(ReadSudoku, PassesOverCommentsOfOtherLanguagesBehindRows) {
 }
 
 TEST(ReadSudoku, ReadsStringsThatCallsTurnIntoSigns) {
-  for (const std::string call :
-       {".split('')", ".split(\"\")", ".toCharArray()", ".chars().collect()"}) {
-    const std::string rows = rowsOf(kLine, "", "'" + call + ",\n'");
-    expectRead("const board = [\n'" + rows.substr(0, rows.size() - 1) + "];\n");
+  for (const auto& [before, behind] :
+       std::initializer_list<std::array<std::string, 2>>{{"'", "'.split('')"},
+                                                         {"\"", "\".split(\"\").map(Number)"},
+                                                         {"'", "'.toCharArray()"},
+                                                         {"'", "'.chars().collect()"},
+                                                         {"\"", "\".chars.map(&:to_i)"},
+                                                         {"\"", "\".map { it - '0' }.toIntArray()"},
+                                                         {"[...\"", "\"].map(Number)"},
+                                                         {"Array.from('", "', Number)"},
+                                                         {"list(map(int, \"", "\"))"},
+                                                         {"\"", "\"sv"}}) {
+    const std::string rows = rowsOf(kLine, "", behind + ",\n" + before);
+    expectRead("const board = [\n" + before + rows.substr(0, rows.size() - before.size()) + "];\n");
+  }
+  for (const auto& [before, behind] :
+       std::initializer_list<std::array<std::string, 2>>{{"'", "'.split(' ')"},
+                                                         {"list(map(int, '", "'.split()))"},
+                                                         {"strsplit(\"", "\", \" \")"}}) {
+    for (const std::string between : {" ", ","}) {
+      const std::string rows = rowsOf(kLine, between, behind + ",\n" + before);
+      expectRead("b = [\n" + before + rows.substr(0, rows.size() - before.size()) + "]\n");
+    }
+  }
+  const std::string words = rowsOf(kLine, "");
+  expectRead("grid = %w[\n" + words + "].map { |r| r.chars.map(&:to_i) }\n");
+  const std::string zeros = test::replaceAll(words.substr(0, words.size() - 1), ".", "0");
+  expectRead("s = R\"(" + zeros + ")\";\n");
+}
+
+TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
+  const std::string rows = test::replaceAll(rowsOf(kLine, ", "), ".", "0");
+  const std::string inner = test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "],\n[");
+  const std::string array = "[[" + inner + "]]";
+  std::string turned;
+  for (std::size_t cell = 0; cell < kCells; ++cell) turned += kLine[cell % 9 * 9 + cell / 9];
+  for (const auto& [before, behind] : std::initializer_list<std::array<std::string, 2>>{
+           {"g = np.array(", ").transpose()"}, {"g = np.transpose(", ")"}}) {
+    expectRead(before + array + behind + "\n", turned);
+  }
+  const std::string vectors = test::replaceAll(inner, "],\n[", "),\n  c(");
+  expectRead("g <- cbind(c(" + vectors + "))\n", turned);
+  expectRead("g <- rbind(c(" + vectors + "))\n");
+  std::string frame = "df = pd.DataFrame({\"A\": [" + inner + "]})\n";
+  for (char key = 'B'; key <= 'I'; ++key) {
+    frame.replace(frame.find("\n["), 2, std::string("\"") + key + "\": [");
+  }
+  expectRead(frame, turned);
+  for (const std::string behind : {" as const;", ".flat();", ".map(row => [...row]);"}) {
+    expectRead("const g = " + array + behind + "\n");
+  }
+  // Others change the order of the cells in ways of their own.
+  for (const std::string behind :
+       {".reverse()", ".T", ".t()", "[::-1]", ".reshape(9, 9, order='F')"}) {
+    expectRefused("g = " + array + behind + "\n");
+  }
+  for (const std::string before : {"list(reversed(", "np.flip((", "np.rot90(("}) {
+    expectRefused("g = " + before + array + "))\n");
   }
 }
 
