@@ -803,10 +803,11 @@ bool isHeadInList(const Line& line) {
              : shape == "DDDDDDDDD" && digits == "123456789";
 }
 
-/// Whether a line parts rows, as wikis do, or bands, drawn with gaps: `- - - + - - - + - - -`.
+/// Whether a line parts rows, as wikis do, or bands, drawn with gaps or in brackets: `- - - + - - -
+/// + - - -`, `[-----+-----+-----]`.
 bool isOtherBorder(const Line& line) {
   return line.content() == "|-" || (line.folded.find('+') != std::string::npos &&
-                                    line.folded.find_first_not_of("-+| ") == std::string::npos);
+                                    line.folded.find_first_not_of("-+| []") == std::string::npos);
 }
 
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.

@@ -174,6 +174,17 @@ TEST(SecondLook, TakesTheBracketsFromAroundCells) {
   }
 }
 
+TEST(SecondLook, PassesOverBordersInBrackets) {
+  const std::string rows =
+      test::replaceAll(boxesOf(test::replaceAll(kLine, ".", "0"), " ", ""), "\n", "");
+  std::string text;
+  for (std::size_t row = 0, width = rows.size() / 9; row < 9; ++row) {
+    text += '[' + rows.substr(row * width + 1, width - 2) + "]\n";
+    if (row == 2 || row == 5) text += "[-----+-----+-----]\n";
+  }
+  expectOnSecondLook(text);
+}
+
 TEST(SecondLook, KnowsTheTagsOfForums) {
   expectOnSecondLook("[code]" + rowsOf(kLine, "") + "[/code]");
   expectOnSecondLook("[spoiler=\"My grid\"][code]" + rowsOf(kLine, " ") + "[/code][/spoiler]\n");
