@@ -283,6 +283,9 @@ expect "judge takes an input that ends at once" 1 "$work/verdict" "" \
   judge --profile 7681 <(echo end) "$work/some"
 expect "judge accepts no answers to no puzzles" 0 "$work/accepted" "" \
   judge --profile 4056 "$work/no-cases" "$work/nothing"
+expect "judge says what is wrong with an input that no profile fits" 2 "$work/nothing" \
+  ":1:1: the count says 11; what follows comes to 10" \
+  judge <(sed '1s/.*/11/' "$corpus/judges/boj4574-1.in") "$work/some"
 head -c "$(long 1000000)" /dev/zero | tr '\0' 1 >"$work/ones"
 expect "a profile reads a long line in linear time" 2 "$work/nothing" "no profile is known" \
   judge "$work/ones" "$work/some"

@@ -827,7 +827,8 @@ describe('judge', () => {
     expect(unusable.diagnostics).not.toEqual([]);
     const unknown = engine.judge('auto', 'hello', '', strict);
     judgement(unknown);
-    expect(unknown).toMatchObject({ profile: '', verdict: 'unusable', diagnostics: [] });
+    expect(unknown).toMatchObject({ profile: '', verdict: 'unusable' });
+    expect(unknown.diagnostics).toMatchObject([{ kind: 'unrecognised-text' }]);
   });
 
   it('knows every order of the meter, and reports progress', () => {

@@ -5,8 +5,15 @@
 #include "cli/wording.h"
 #include "profile/registry.h"
 #include "profile/words.h"
+#include "text/read.h"
 
 namespace sudominoku::cli {
+namespace {
+
+/// So much is said of an input that may be anything.
+constexpr std::size_t kMostOfUnknown = 3;
+
+}  // namespace
 
 std::optional<ProfiledInput> readByProfile(const std::string& id, const std::string& path,
                                            const std::string& input, const std::string& output) {
@@ -19,14 +26,18 @@ std::optional<ProfiledInput> readByProfile(const std::string& id, const std::str
       id == "auto" ? profile::detectProfile(input, output) : profile::profileOf(id);
   if (chosen == nullptr) {
     std::cerr << path << ": no profile is known to fit this input; name one with --profile\n";
-    return std::nullopt;
   }
-  profile::Input read = chosen->read(input);
+  // What is wrong with a puzzle may be why none fits.
+  profile::Input read =
+      chosen == nullptr ? profile::Input{{}, text::read(input).diagnostics} : chosen->read(input);
+  if (chosen == nullptr && read.diagnostics.size() > kMostOfUnknown) {
+    read.diagnostics.erase(read.diagnostics.begin() + kMostOfUnknown, read.diagnostics.end());
+  }
   for (const text::Diagnostic& diagnostic : read.diagnostics) {
     std::cerr << path << ':' << diagnostic.place.line << ':' << diagnostic.place.column << ": "
               << wordingOfInput(diagnostic) << '\n';
   }
-  if (hasErrors(read.diagnostics)) return std::nullopt;
+  if (chosen == nullptr || hasErrors(read.diagnostics)) return std::nullopt;
   return ProfiledInput{chosen, std::move(read.cases)};
 }
 
