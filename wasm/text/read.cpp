@@ -230,9 +230,11 @@ int lengthOfBlank(const Line& line, const Place& blank, const std::vector<Place>
 /// and what is quoted is the text's.
 void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
   for (Diagnostic& diagnostic : reading.diagnostics) {
+    std::string& found = diagnostic.found;
+    for (std::size_t at = 0; (at = found.find("  ")) != std::string::npos;) found.erase(at, 1);
     if (diagnostic.kind != DiagnosticKind::unrecognisedText) continue;
     const auto& [line, column, length] = diagnostic.place;
-    diagnostic.found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
+    found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
   }
   for (ReadPuzzle& puzzle : reading.puzzles) {
     const Grid* grid = plainGridOf(puzzle);
@@ -268,6 +270,19 @@ bool holdsSolutionAlone(const Reading& reading) {
   return sudoku && sudoku->givens.filledCount() == kCells;
 }
 
+/// Whether a reading found a list of dominoes and nothing but mistakes in it, fewer than another
+/// found in what it took the text for.
+bool findsListMistakes(const Reading& reading, const Reading& other) {
+  return reading.diagnostics.size() < other.diagnostics.size() &&
+         std::all_of(reading.diagnostics.begin(), reading.diagnostics.end(),
+                     [](const Diagnostic& diagnostic) {
+                       return diagnostic.severity != Severity::error ||
+                              diagnostic.kind == DiagnosticKind::wrongCellCount ||
+                              (diagnostic.kind >= DiagnosticKind::badDominoCount &&
+                               diagnostic.kind <= DiagnosticKind::unplacedIsolated);
+                     });
+}
+
 /// Reads cells in the order in which they stand in the text.
 Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
                     const ReadOptions& options) {
@@ -277,7 +292,9 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
   if ((hasErrors(reading.diagnostics) || isSolution) && options.isWhole && isShort && !options.as) {
     Reading second = readLines(linesOf(clearedText(text)), options);
     const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
-    if (isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second))) {
+    const bool isRight =
+        isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second));
+    if (isRight || (reading.puzzles.empty() && findsListMistakes(second, reading))) {
       settlePlaces(lines, second);
       return second;
     }

@@ -231,6 +231,40 @@ TEST(SecondLook, SaysNothingOfWhereDigitsStandThatItMoves) {
   }
 }
 
+TEST(SecondLook, NamesTheMistakeInAList) {
+  const std::string words = listWith("10", "$ at %, & at @", "@ ");
+  const std::string turned = listWith("10", "%=$, @=&", "@ ");
+  const std::string objects = test::replaceAll(
+      listWith("{\"dominoes\": [", R"({"u":$,"lu":"%","v":&,"lv":"@"},)", R"("@",)"), "\n0\n",
+      "]}\n");
+  struct Mistake {
+    std::string text, right, wrong;
+    DiagnosticKind kind;
+    Place place;
+    std::string found;
+  };
+  using enum DiagnosticKind;
+  for (const auto& [text, right, wrong, kind, place, found] : std::initializer_list<Mistake>{
+           {words, "B2", "J2", badCellName, {2, 6, 2}, "J2"},
+           {words, "6 at B2", "1 at B2", sameDigitDomino, {2, 1, 16}, "1 B2 1 B3"},
+           {words, "10\n", "11\n", wrongCount, {1, 1, 2}, "11"},
+           {words, "I1 ", "", wrongCellCount, {12, 1, 23}, "8"},
+           {turned, "B2", "B9", cellsNotAdjacent, {2, 1, 9}, "6 B9 1 B3"},
+           {objects, "B2", "B9", cellsNotAdjacent, {2, 6, 26}, "6 B9 1 B3"}}) {
+    std::string broken = text;
+    broken.replace(broken.find(right), right.size(), wrong);
+    SCOPED_TRACE(broken);
+    const Reading reading = read(broken, {.isWhole = true});
+    EXPECT_TRUE(reading.puzzles.empty());
+    ASSERT_FALSE(reading.diagnostics.empty());
+    EXPECT_EQ(reading.diagnostics[0].kind, kind);
+    EXPECT_EQ(reading.diagnostics[0].place.line, place.line);
+    EXPECT_EQ(reading.diagnostics[0].place.column, place.column);
+    EXPECT_EQ(reading.diagnostics[0].place.length, place.length);
+    EXPECT_EQ(reading.diagnostics[0].found, found);
+  }
+}
+
 TEST(SecondLook, HidesNoMistakeInAList) {
   const std::string list = listWith("10", "$ % - & @", "#:@ ");
   ASSERT_FALSE(hasErrors(read(list, {.isWhole = true}).diagnostics));
