@@ -1,0 +1,255 @@
+#include "text/plain_list.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/line_shape.h"
+#include "text/sections.h"
+#include "text/undress.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// Fewer may be the rest of a list.
+constexpr std::size_t kFewestOfWholeList = 10;
+
+/// Where so many signs have room before a place in lines, on a line of their own if there is one;
+/// the place itself: nowhere.
+std::size_t roomBefore(std::size_t place, std::size_t size, std::string_view lines) {
+  const std::size_t line = lines.rfind('\n', place) + 1;
+  for (std::size_t end = line; end > size; --end) {
+    const std::size_t at = end - 1 - size;
+    if (lines.find('\n', at) >= at + size) return at;
+  }
+  return place - line > size ? place - size - 1 : place;
+}
+
+/// The numbers and cells of a text that holds nothing else but words.
+struct ListParts {
+  /// As in Words, but for what is neither.
+  std::string shape;
+  /// The first sign of each, and where it stands.
+  std::string signs;
+  std::vector<std::size_t> places;
+
+  /// Whether a domino and its number come from one of them on, rather than those of the isolated.
+  bool isNumbered(std::size_t part, std::size_t number) const {
+    return shape.compare(part, 5, number < 10 ? "DDCDC" : "NDCDC") == 0 &&
+           signs[part] == std::to_string(number)[0];
+  }
+  /// Whether the digits 1 to 9 come there as a head above their cells.
+  bool isHead(std::size_t part) const {
+    return shape.compare(part, kSize + 1, "DDDDDDDDDC") == 0 &&
+           signs.compare(part, kSize, "123456789") == 0;
+  }
+
+  /// Whether nothing but the isolated cells comes from one of them on, and a `0`.
+  bool areIsolatedFrom(std::size_t part) const {
+    std::string rest = shape.substr(part);
+    if (rest.ends_with('D') && signs.back() == '0') rest.pop_back();
+    if (rest.size() == kSize) return rest == std::string(kSize, 'C');
+    for (std::size_t i = 0; i < rest.size(); i += 2) {
+      if (rest.compare(i, 2, "DC") != 0 || signs[part + i] != '1' + static_cast<char>(i / 2))
+        return false;
+    }
+    return rest.size() == 2 * kSize;
+  }
+};
+
+}  // namespace
+
+Words wordsOf(std::string_view text) {
+  Words found;
+  for (std::size_t at = 0; true;) {
+    const std::string_view word = nextRun(text, at, isAsciiLetterOrDigit);
+    if (word.empty()) return found;
+    const bool isCell = word.size() == 2 && looksLikeCellName(word);
+    const std::string_view before =
+        text.substr(0, static_cast<std::size_t>(word.data() - text.data()));
+    const bool isNegative = before == "-" || before.ends_with(" -");
+    found.words.push_back(word);
+    found.shape += isCell                          ? 'C'
+                   : !isNumber(word) || isNegative ? 'W'
+                   : word.size() == 1              ? 'D'
+                                                   : 'N';
+  }
+}
+
+Words listWordsOf(std::string_view text) {
+  Words found;
+  const auto [words, shape] = wordsOf(text);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (i > 0 && (word == "at" || word == "in" || word == "on" || word == "and" || word == "is"))
+      continue;
+    found.words.push_back(word);
+    found.shape += shape[i];
+  }
+  return found;
+}
+
+bool isDomino(const Words& line) {
+  const auto& [words, shape] = line;
+  if (shape.size() != 5) return shape == "DCDC" || shape == "DDCC";
+  const char* const end = words[0].data() + words[0].size();
+  const std::string_view behind(end, static_cast<std::size_t>(words[1].data() - end));
+  // `7.5 G4 9 G5` has no number before it but a wrong digit.
+  const bool isNumbered = behind.starts_with(')') || behind.starts_with(':') ||
+                          behind.starts_with(". ") || behind.find('|') != std::string_view::npos;
+  return (shape.ends_with("DCDC") || shape.ends_with("DDCC")) && (shape[0] == 'W' || isNumbered);
+}
+
+bool isTurnedDomino(const Words& line) { return line.shape == "CDCD" || line.shape == "CCDD"; }
+
+bool areIsolated(const Words& line) {
+  const auto& [words, shape] = line;
+  const std::size_t first = std::min(shape.find('C'), shape.size());
+  std::string digits;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (shape[i] == 'W' && i > first && i < shape.rfind('C')) return false;
+    if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];
+  }
+  return std::count(shape.begin(), shape.end(), 'C') == kSize &&
+         (digits.empty() || digits == "123456789");
+}
+
+bool isNumberedDomino(const Words& line) {
+  return line.shape.size() == 5 && line.shape[0] != 'W' && isDomino(line);
+}
+
+void shortenNames(Line& line) {
+  std::string text = line.folded;
+  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
+    const bool isName = (text[i] | 0x20) == 'r' && (text[i + 2] | 0x20) == 'c' &&
+                        isAsciiDigit(text[i + 1]) && isAsciiDigit(text[i + 3]);
+    if (!isName) continue;
+    // Row 0 and column 0 name no cell, and are none of a list.
+    text[i] = static_cast<char>(text[i + 1] - '1' + 'A');
+    text[i + 1] = text[i + 3];
+    text[i + 2] = text[i + 3] = ' ';
+  }
+  const Words words = listWordsOf(text);
+  if (isDomino(words) || areIsolated(words)) line.folded = std::move(text);
+}
+
+bool leaveListParts(Line& line, bool areNumbered, Digit& next) {
+  const Words found = listWordsOf(line.folded);
+  const auto& [words, shape] = found;
+  const bool holdsDomino = isDomino(found) || isTurnedDomino(found);
+  if (areNumbered && holdsDomino && shape[0] == 'D' && shape.size() == 4) {
+    // `2. B2 1 B3` lacks a digit, and its number is none.
+    const auto begin = static_cast<std::size_t>(words[0].data() - line.folded.data());
+    blankOut(line.folded, begin, begin + words[0].size());
+    return true;
+  }
+  const std::size_t digit = shape.find('D');
+  const bool isNext = (shape == "DC" || shape == "CD") && words[digit][0] == '0' + next;
+  next += isNext ? 1 : 0;
+  const auto others = std::count(shape.begin(), shape.end(), 'W');
+  const bool isCount = static_cast<std::ptrdiff_t>(shape.size()) == others + 1 &&
+                       shape.find('C') == std::string::npos && !isHeading(line);
+  if (!holdsDomino && !areIsolated(found) && !isNext && !isCount) return false;
+  std::string parts(line.folded.size(), ' ');
+  if (holdsDomino && !shape.ends_with("DCDC")) {
+    // The digits take their places before the cells.
+    const std::string_view* const part = &words[words.size() - 4];
+    parts.resize(static_cast<std::size_t>(part->data() - line.folded.data()));
+    for (const char c : std::string_view(shape == "CDCD"   ? "1032"
+                                         : shape == "CCDD" ? "2031"
+                                                           : "0213")) {
+      parts += part[c - '0'];
+      parts += ' ';
+    }
+    line.folded = parts;
+    return true;
+  }
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool isPart =
+        holdsDomino ? i + 4 >= words.size() : shape[i] != 'W' && (isCount || shape[i] == 'C');
+    if (isPart) words[i].copy(&parts[words[i].data() - line.folded.data()], words[i].size());
+  }
+  line.folded = parts;
+  return true;
+}
+
+bool leaveWholeList(std::vector<Line>& lines) {
+  std::string text;
+  for (const Line& line : lines) text += line.folded + '\n';
+  const bool hasBrackets = text.find_first_of("[({") != std::string::npos;
+  const auto& [words, shape] = wordsOf(text);
+  ListParts parts;
+  std::string left = text;
+  std::replace_if(
+      left.begin(), left.end(), [](char c) { return c != '\n'; }, ' ');
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    // The number of a column's name has no meaning: `digit1`, `cell1`.
+    const auto letters = std::find_if(words[i].begin(), words[i].end(), isAsciiDigit);
+    const auto digits = words[i].end() - letters;
+    if (shape[i] == 'W' && (digits == 0 || (digits == 1 && words[i].size() > 3))) continue;
+    const auto place = static_cast<std::size_t>(words[i].data() - text.data());
+    // Nor has the size of an array: `dominoes[10]`.
+    const bool isSize = shape[i] != 'C' && place > 1 && text[place - 1] == '[' &&
+                        isAsciiLetterOrDigit(text[place - 2]);
+    if (isSize) continue;
+    words[i].copy(&left[place], words[i].size());
+    parts.shape += shape[i];
+    parts.signs += words[i][0];
+    parts.places.push_back(place);
+  }
+  const bool areNumbered = parts.isNumbered(0, 1) && parts.isNumbered(5, 2);
+  const bool isCounted = !areNumbered && !parts.shape.starts_with("DDCC") &&
+                         (parts.shape.starts_with("ND") || parts.shape.starts_with("DD"));
+  std::size_t dominoes = 0;
+  std::size_t end = isCounted ? 1 : 0;
+  while (!parts.areIsolatedFrom(end)) {
+    if (parts.isHead(end)) {
+      for (std::size_t i = 0; i < kSize; ++i) left[parts.places[end + i]] = ' ';
+      end += kSize;
+      if (parts.areIsolatedFrom(end)) break;
+      return false;
+    }
+    ++dominoes;
+    if (areNumbered) {
+      if (!parts.isNumbered(end, dominoes)) return false;
+      blankOut(left, parts.places[end], parts.places[end + 1]);
+      ++end;
+    }
+    if (parts.shape.compare(end, 4, "DDCC") == 0) {
+      // The second digit and the first cell change their places, if there is room.
+      const std::size_t digit = parts.places[end + 1];
+      const std::size_t cell = parts.places[end + 2];
+      if (cell - digit < 3 || left[digit + 1] == '\n') return false;
+      text.copy(&left[digit], 2, cell);
+      left[cell] = text[digit];
+      left[cell + 1] = ' ';
+    } else if (parts.shape.compare(end, 4, "DCDC") != 0) {
+      return false;
+    }
+    end += 4;
+  }
+  if (dominoes == 0) return false;
+  // Elsewhere a word alone above them stands where their number belongs, and few of them may be
+  // the rest of more.
+  const std::size_t firstEnd = text.find('\n', text.find_first_not_of(" \n"));
+  const bool mayBeCount = text.substr(0, firstEnd).find_first_of(" ,;|:") == std::string::npos;
+  if (!hasBrackets && (isCounted || mayBeCount || dominoes < kFewestOfWholeList)) return false;
+  if (!isCounted) {
+    const std::string count = std::to_string(dominoes);
+    const std::size_t first = parts.places[areNumbered ? 1 : 0];
+    const std::size_t room = roomBefore(first, count.size(), text);
+    if (room == first) return false;
+    count.copy(&left[room], count.size());
+  }
+  // Which digits are isolated is told by the order of their cells.
+  if (parts.shape[end] == 'D') {
+    for (std::size_t i = 0; i < kSize; ++i) left[parts.places[end + 2 * i]] = ' ';
+  }
+  std::size_t from = 0;
+  for (Line& line : lines) {
+    line.folded = left.substr(from, line.folded.size());
+    from += line.folded.size() + 1;
+  }
+  return true;
+}
+
+}  // namespace sudominoku::text

@@ -1,0 +1,54 @@
+// Lists of dominoes that are written in other words, made plain: `6 B2 1 B3`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/digit_set.h"
+#include "text/source.h"
+
+namespace sudominoku::text {
+
+/// What a line has of letters and digits, whatever parts it.
+struct Words {
+  std::vector<std::string_view> words;
+  /// A letter for each: `D` a digit, `N` another number, `C` a cell, `W` anything else, such as
+  /// `-5`.
+  std::string shape;
+};
+
+/// Those of any text.
+Words wordsOf(std::string_view text);
+
+/// Those of a list's line, without words that join its parts: `6 at B2 and 1 at B3`.
+Words listWordsOf(std::string_view text);
+
+/// Whether a line is a domino, perhaps with a number or a word before it: `1. 6 B2 1 B3`. Its
+/// digits may come first, `[6|1] B2 B3`.
+bool isDomino(const Words& line);
+
+/// Whether it is a domino whose cells come before their digits: `B2=6, B3=1`. So two of a
+/// Sudoku's cells may stand, too.
+bool isTurnedDomino(const Words& line);
+
+/// Whether it is the cells of the digits 1 to 9, behind those or in their order, with no word
+/// between them.
+bool areIsolated(const Words& line);
+
+/// Whether it is a domino behind its number.
+bool isNumberedDomino(const Words& line);
+
+/// Names the cells of a list's line as lists do: `6 r2c2 1 r2c3`.
+void shortenNames(Line& line);
+
+/// Leaves of a list's line the domino, the nine isolated cells, that of the next isolated digit or
+/// the number of dominoes: `1. 6:B2 - 1:B3`, `1 C5, 2 A3, …`, `1: C5`, `N = 10`. `areNumbered`:
+/// dominoes are. False: it holds none of them.
+bool leaveListParts(Line& line, bool areNumbered, Digit& next);
+
+/// Leaves of lines that are one list in brackets, whatever words are between them, what belongs to
+/// it, and counts its dominoes where nobody has. False, and nothing done: they are none.
+bool leaveWholeList(std::vector<Line>& lines);
+
+}  // namespace sudominoku::text

@@ -1,0 +1,365 @@
+#include "text/plain_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <string_view>
+
+#include "board/grid.h"
+#include "text/line_shape.h"
+#include "text/undress.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// Fewer cells without a digit have been forgotten, not left blank.
+constexpr int kLeastBlanks = 3 * kSize;
+constexpr std::size_t kWidest = 64;
+/// Cells side by side, such as the digits of a year, that may stand beside nine rows on a line.
+constexpr std::size_t kMostOtherCells = 4;
+/// The digits of a date may stand beside nine rows without a blank cell; with more, these are the
+/// solution of what stands there.
+constexpr std::ptrdiff_t kDigitsOfDate = 8;
+/// What fields of a table are filled up with.
+constexpr std::string_view kNoSigns = " _~";
+constexpr std::string_view kInsideRows = " ,;|";
+constexpr std::string_view kBetweenTokens = " ,;|[](){}";
+
+using Columns = std::bitset<kWidest>;
+
+/// Adds the columns without a digit that lie between two others, with no bar on either side.
+void addEmptyColumns(Columns& columns, const Columns& bars) {
+  std::size_t step = kWidest;
+  std::size_t last = kWidest;
+  for (const bool isAdding : {false, true}) {
+    for (std::size_t i = 0; i < kWidest; ++i) {
+      if (bars[i]) last = kWidest;
+      if (!columns[i]) continue;
+      if (last < i && !isAdding) step = std::min(step, i - last);
+      if (last < i && isAdding && i - last == 2 * step) columns.set(i - step);
+      last = i;
+    }
+    last = kWidest;
+  }
+}
+
+/// Whether a digit comes twice in a house, where the digits of nine rows stand in nine columns.
+bool haveClash(const std::vector<Line*>& rows, const Columns& columns) {
+  Grid grid;
+  Cell cell = 0;
+  for (const Line* row : rows) {
+    for (std::size_t i = 0; i < kWidest; ++i) {
+      if (!columns[i]) continue;
+      const char sign = row->folded.c_str()[std::min(i, row->folded.size())];
+      grid.set(cell++, isAsciiDigit(sign) ? sign - '0' : 0);
+    }
+  }
+  return !clashingCells(grid).empty();
+}
+
+/// Whether a token is what databases, spreadsheets and programs write where there is no value.
+bool isMissing(std::string_view token) {
+  static constexpr std::array<std::string_view, 11> words{
+      "nan", "na", "n/a", "#n/a", "empty", "blank", "null", "none", "nil", "undefined", "-1"};
+  return token == "\\N" || std::find(words.begin(), words.end(), lowerOf(token)) != words.end();
+}
+
+/// The sign of a cell between quotation marks, of which the first on a line may be gone; 0: it is
+/// none.
+char quotedSign(std::string_view token) {
+  const auto isQuote = [](char c) { return c == '"' || c == '\''; };
+  if (!isQuote(token.back())) return '\0';
+  if (token.size() == 2 && isCellValue(token[0])) return token[0];
+  return token.size() == 3 && token[0] == token[2] && isCellValue(token[1]) ? token[1] : '\0';
+}
+
+/// Whether a token is a digit and nothing but what programs and spreadsheets put before it: `05`,
+/// `+5`, `="5"`, `"=""5"""`.
+bool isDressedDigit(std::string_view token) {
+  const std::size_t end = token.find_last_not_of("\"'") + 1;
+  if (end < 2 || !isAsciiDigit(token[end - 1])) return false;
+  const std::string_view before = token.substr(0, end - 1);
+  // A zero before a quotation mark is another cell, whose comma is missing.
+  const std::size_t zeros = before.find_first_not_of("+=\"'");
+  if (zeros == std::string_view::npos) return before.find_first_of("+=") != zeros;
+  return before.find_first_not_of('0', zeros) == std::string_view::npos;
+}
+
+/// The sign of a cell that is written with several; 0: it is not.
+char signOf(std::string_view token) {
+  if (isMissing(token) || token == "\"\"") return '.';
+  if (const char sign = quotedSign(token)) return sign;
+  if (isDressedDigit(token)) return token[token.find_last_not_of("\"'")];
+  const bool isFraction = isAsciiDigit(token[0]) && token.size() > 1 && token[1] == '.';
+  // `5.`, `5.0`, and `5.000e+00` as NumPy saves it.
+  if (isFraction && token.find_first_not_of("0e+", 2) == std::string_view::npos) return token[0];
+  if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
+  const std::size_t stars = token.size() / 2;
+  const bool isBold = (token.size() == 5 || token.size() == 3) && isCellValue(token[stars]) &&
+                      std::count(token.begin(), token.end(), '*') == 2 * static_cast<int>(stars);
+  return isBold ? token[stars] : '\0';
+}
+
+/// Puts a `0` in place of what stands for no value behind the name of a cell in a part of a line:
+/// `r1c2 = None`, `"A2": null`, `(1,2): _`. False, and nothing done, where there is none.
+bool blankValue(std::string& line, std::size_t first, std::size_t size) {
+  const std::string_view part = std::string_view(line).substr(first, size);
+  const std::size_t end = part.find_last_not_of(" ,;)}\"'") + 1;
+  const std::size_t begin = part.find_last_of(" :=>(\"'", end == 0 ? 0 : end - 1) + 1;
+  const std::size_t sign = part.find_last_not_of(" (\"'", begin == 0 ? 0 : begin - 1);
+  const bool isBehindName = begin > 0 && sign < begin && begin < end &&
+                            std::string_view(":=>").find(part[sign]) != std::string_view::npos &&
+                            part.find_first_of("0123456789") < sign;
+  const std::string_view value = part.substr(begin, end - begin);
+  const bool isBlank =
+      isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || isMissing(value));
+  if (!isBlank) return false;
+  const std::size_t bracket = part[begin - 1] == '(' && part.substr(end).starts_with(')') ? 1 : 0;
+  blankOut(line, first + begin - bracket, first + end + bracket);
+  line[first + begin] = '0';
+  return true;
+}
+
+/// Like partRows(), but a sign that is given is no cell.
+bool partRowsBy(std::string& line, char noCell) {
+  const auto isCellAt = [&](std::size_t at) {
+    return line.c_str()[at] != noCell && isCellValue(line.c_str()[at]);
+  };
+  const auto betweenAt = [&](std::size_t at) {
+    std::size_t next = at;
+    while (next < line.size() && !isCellAt(next)) ++next;
+    return std::string_view(line).substr(at, next - at);
+  };
+  const auto standsAt = [&](std::size_t at, std::string_view signs) {
+    return line.compare(at, signs.size(), signs) == 0;
+  };
+  const auto isCellBehind = [&](std::size_t at, std::string_view signs) {
+    return standsAt(at, signs) && isCellAt(at + signs.size());
+  };
+  const auto isCellBefore = [&](std::size_t at, std::string_view signs) {
+    return at > signs.size() && standsAt(at - signs.size(), signs) &&
+           isCellAt(at - signs.size() - 1);
+  };
+  std::string_view inside;
+  const auto isRow = [&](std::size_t at) {
+    for (int column = 0; column < kSize; ++column) {
+      if (column > 0 && !standsAt(at, inside)) return false;
+      at += column > 0 ? inside.size() : 0;
+      if (at >= line.size() || !isCellAt(at++)) return false;
+    }
+    return !isCellBehind(at, inside);
+  };
+  std::size_t begin = 0;
+  for (bool isFound = false; !isFound; begin += isFound ? 0 : 1) {
+    if (begin == line.size()) return false;
+    if (!isCellAt(begin)) continue;
+    inside = betweenAt(begin + 1);
+    isFound = inside.find_first_not_of(kInsideRows) == std::string_view::npos &&
+              !isCellBefore(begin, inside) && isRow(begin);
+  }
+  const std::size_t size = kSize + (kSize - 1) * inside.size();
+  const std::string_view between = betweenAt(std::min(begin + size, line.size()));
+  const std::size_t step = size + between.size();
+  std::string rows(line.size(), ' ');
+  for (std::size_t row = 0; row < kSize; ++row) {
+    const std::size_t at = begin + row * step;
+    if (!isRow(at) || (row > 0 && !standsAt(at - between.size(), between))) return false;
+    for (std::size_t i = at; i < at + size; i += 1 + inside.size()) rows[i] = line[i];
+  }
+  // More cells may be another puzzle's, or those of a row that has lost some.
+  const std::ptrdiff_t mostDigits = hasBlankCell(rows) ? kMostOtherDigits : kDigitsOfDate;
+  std::size_t others = 0;
+  std::ptrdiff_t digits = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool isOther = isCellAt(i) && rows[i] == ' ';
+    others = isOther ? others + 1 : 0;
+    digits += isOther && isAsciiDigit(line[i]) ? 1 : 0;
+    if (others > kMostOtherCells || digits > mostDigits || (isOther && isRow(i))) return false;
+  }
+  const std::size_t end = begin + kSize * step - between.size();
+  if (isCellBehind(end, between) || isCellBefore(begin, between)) return false;
+  line = rows;
+  return true;
+}
+
+}  // namespace
+
+bool isDigitRow(const Line& line) {
+  return !line.isBlank() && line.folded.find_first_not_of("123456789 |") == std::string::npos &&
+         line.folded.size() <= kWidest;
+}
+
+void fillBlanks(const std::vector<Line*>& rows) {
+  Columns columns;
+  Columns bars;
+  Columns tabs;
+  Columns others;
+  std::size_t digits = 0;
+  for (const Line* row : rows) {
+    std::size_t tab = 0;
+    for (std::size_t i = 0; i < row->folded.size(); ++i) {
+      const bool isDigit = isAsciiDigit(row->folded[i]);
+      if (isDigit) columns.set(i);
+      if (row->folded[i] == '|') bars.set(i);
+      const bool isTab = tab < row->tabs.size() && row->tabs[tab] == i;
+      (isTab ? tabs : others).set(i);
+      tab += isTab ? 1 : 0;
+      digits += isDigit ? 1 : 0;
+    }
+  }
+  // Nobody knows how wide those are.
+  if ((tabs & others).any()) return;
+  if (columns.count() < kSize) addEmptyColumns(columns, bars);
+  if (columns.count() != kSize || digits + kLeastBlanks > kCells) return;
+  if (haveClash(rows, columns)) return;
+  std::size_t width = kWidest;
+  while (!columns[width - 1]) --width;
+  // Where others keep the blanks behind their digits, the first may have lost those before its own.
+  const bool areKept = std::any_of(rows.begin() + 1, rows.end(), [&](const Line* row) {
+    return row->folded.size() >= width && row->folded.back() == ' ';
+  });
+  const std::string& first = rows.front()->folded;
+  if (areKept && first.size() < width && first[0] != ' ') return;
+  for (Line* row : rows) {
+    for (std::size_t i = 0; i < kWidest; ++i) {
+      if (!columns[i]) continue;
+      if (row->folded.size() <= i) row->folded.resize(i + 1, ' ');
+      if (row->folded[i] == ' ') row->folded[i] = '.';
+    }
+  }
+}
+
+bool shortenCells(std::string& row) {
+  std::string shortened = row;
+  // Between bars and commas there may be nothing.
+  auto cells = std::count_if(row.begin(), row.end(),
+                             [](char c) { return c == '|' || c == ',' || c == ';'; });
+  bool isNumbered = false;
+  bool hasPlain = false;
+  bool hasGiven = false;
+  bool isDressed = false;
+  bool isPadded = false;
+  for (std::size_t at = 0; true;) {
+    const std::string_view token = nextToken(row, kBetweenTokens, at);
+    if (token.empty()) break;
+    const char sign = signOf(token);
+    // The stars around a number are no cells.
+    if (sign == 0 && token.starts_with("**") && token.ends_with("**") &&
+        token.find_first_of("123456789") != std::string_view::npos) {
+      return false;
+    }
+    isNumbered |= token.size() == 2 && token[1] == '.' &&
+                  token.data() == row.data() + row.find_first_not_of(' ');
+    hasPlain |= token.size() == 1 && isAsciiDigit(token[0]);
+    hasGiven |= token.size() == 1 && isAsciiDigit(token[0]) && token != "0";
+    const bool hasPrefix = isDressedDigit(token);
+    const std::size_t place = hasPrefix ? token.rfind(sign) : token.find(sign);
+    isDressed |= hasPrefix;
+    isPadded |= hasPrefix && token.find('0') < place;
+    cells += sign != 0 || token.size() == 1 ? 1 : 0;
+    if (sign == 0) continue;
+    const auto begin = static_cast<std::size_t>(token.data() - row.data());
+    blankOut(shortened, begin, begin + token.size());
+    shortened[begin + (place < token.size() ? place : 0)] = sign;
+  }
+  // Beside plain digits, `1.` numbers a row, and `05` is a mistake.
+  if (cells < kSize || shortened == row || (isNumbered && hasPlain) || (isDressed && hasGiven) ||
+      (isPadded && hasPlain)) {
+    return false;
+  }
+  row = shortened;
+  return true;
+}
+
+bool blankValues(std::string& line) {
+  bool hasBlank = false;
+  for (std::size_t first = 0; first < line.size();) {
+    const std::size_t stop = std::min(line.find_first_of(",;", first), line.size());
+    hasBlank |= blankValue(line, first, stop - first);
+    first = stop + 1;
+  }
+  return hasBlank;
+}
+
+bool fillFields(std::string& row) {
+  const char separator = row.find('&') == std::string::npos ? '|' : '&';
+  const std::size_t end = std::min(row.find_last_not_of(' ', row.find("\\\\") - 1) + 1, row.size());
+  std::size_t begin = std::min(row.find_first_not_of(' '), end);
+  // Where each field begins, and where the separator behind it does: a label's, nine cells', and
+  // that behind the last bar.
+  std::array<std::array<std::size_t, 2>, kSize + 2> fields{};
+  std::size_t count = 0;
+  const bool hasBars = row[begin] == '|';
+  if (hasBars) ++begin;
+  // The bar behind the last field opens none, but one of two does.
+  const bool isClosed = hasBars && begin < end && row[end - 1] == '|' && row[end - 2] != '|';
+  while (begin <= end) {
+    const std::size_t close = std::min(row.find(separator, begin), end);
+    if (count == fields.size()) return false;
+    fields[count++] = {begin, close};
+    begin = close + (row.compare(close, 2, "||") == 0 ? 2 : 1);
+  }
+  if (isClosed) --count;
+  const bool hasLabel =
+      count == kSize + 1 && row.find_first_not_of(kNoSigns, fields[0][0]) < fields[0][1];
+  if (count != kSize && !hasLabel) return false;
+  std::string filled = row;
+  std::replace_if(
+      filled.begin(), filled.end(), [](char c) { return kNoSigns.find(c) < kNoSigns.size(); }, ' ');
+  for (std::size_t field = count - kSize; field < count; ++field) {
+    const auto [from, to] = fields[field];
+    const std::size_t sign = std::min(row.find_first_not_of(kNoSigns, from), to);
+    const bool isEmpty = sign == to;
+    // Where there is no room, the sign takes a separator's.
+    const bool isBefore = from == to && from > 0 && filled[from - 1] != '.';
+    const std::size_t at = isBefore ? from - 1 : (from + to) / 2;
+    if (at == row.size()) return false;
+    if (isEmpty) filled[at] = '.';
+    const bool isCell = isEmpty || (isCellValue(row[sign]) &&
+                                    std::min(row.find_first_not_of(kNoSigns, sign + 1), to) == to);
+    if (!isCell) return false;
+  }
+  if (filled == row) return false;
+  row = filled;
+  return true;
+}
+
+bool partRows(std::string& line) {
+  static constexpr std::array noCells{'\0', '-', '_', '.'};
+  return std::any_of(noCells.begin(), noCells.end(),
+                     [&](char noCell) { return partRowsBy(line, noCell); });
+}
+
+bool openBoxes(std::string& row) {
+  std::string opened(row.size(), ' ');
+  int cells = 0;
+  bool hasBox = false;
+  const std::size_t first = row.find_first_not_of(' ');
+  const std::size_t label = row[std::min(first, row.size())] == '\\'
+                                ? std::min(row.find('{'), row.size())
+                                : row.find(':') + 1;
+  row.copy(opened.data(), label);
+  for (std::size_t i = label; i < row.size(); ++i) {
+    if (row[i] == ' ' || row[i] == '|') continue;
+    const char* box = row.c_str() + i;
+    ++cells;
+    if (isCellValue(box[0])) {
+      opened[i] = box[0];
+      continue;
+    }
+    const std::size_t pair = std::string_view("[({").find(box[0]);
+    if (pair == std::string_view::npos || box[1] == 0) return false;
+    const char closing = "])}"[pair];
+    const bool isEmpty = box[1] == closing;
+    const bool isBox = isEmpty || ((box[1] == ' ' || isCellValue(box[1])) && box[2] == closing);
+    if (!isBox) return false;
+    opened[++i] = isEmpty || box[1] == ' ' ? '.' : box[1];
+    i += isEmpty ? 0 : 1;
+    hasBox = true;
+  }
+  if (cells != kSize || !hasBox) return false;
+  row = opened;
+  return true;
+}
+
+}  // namespace sudominoku::text
