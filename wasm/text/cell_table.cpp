@@ -203,7 +203,8 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   const bool areTrailed = std::popcount(rowsByEnd[1]) > std::popcount(rowsByEnd[0]);
   const unsigned odd = areTrailed ? rowsByEnd[0] & 0xffU : rowsByEnd[1];
   if (odd != 0 && !isBroken) {
-    const Place place = cells[static_cast<std::size_t>(kSize * std::countr_zero(odd))].place;
+    const Place place =
+        cells[std::size_t{kSize} * static_cast<std::size_t>(std::countr_zero(odd))].place;
     report(reading, DiagnosticKind::wrongCellCount, cursor.lines[place.line - 1].extent(),
            areTrailed ? "8" : "10", "9");
     isBroken = true;
