@@ -121,6 +121,22 @@ test('two clicks in a row give one hint, and no step is applied by them', async 
   await expect(page.locator('.cell.entry')).toHaveCount(0);
 });
 
+test('what is asked ends with the text, even if another has the same puzzle', async ({
+  solvePage,
+}) => {
+  const { page, text } = solvePage;
+  await load(solvePage, dominoes, /dominoes/);
+  await page.getByRole('button', { name: 'Why not…?' }).click();
+  await expect(card(page)).toBeVisible();
+  await load(solvePage, oneDomino, /dominoes/);
+  await expect(card(page)).toHaveCount(0);
+  // Nor is anything told of a text that cannot be read: there would be no more to hear.
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(card(page)).toContainText('Tell me more');
+  await text.fill('What is this?');
+  await expect(card(page)).toHaveCount(0);
+});
+
 test('wrong entries come before any hint, and the first of them is found', async ({
   solvePage,
 }) => {
