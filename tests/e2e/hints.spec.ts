@@ -119,6 +119,22 @@ test('two clicks in a row give one hint, and no step is applied by them', async 
   await reason.dblclick();
   await expect(card(page).getByRole('button', { name: 'Apply' })).toBeVisible();
   await expect(page.locator('.cell.entry')).toHaveCount(0);
+  await card(page).getByRole('button', { name: 'Apply' }).dblclick();
+  await expect(card(page)).toContainText('1 entered.');
+  const close = card(page).getByRole('button', { name: 'Close the hint' });
+  const box = (await close.boundingBox())!;
+  await close.click();
+  await expect(card(page)).toHaveCount(0);
+  // As if the keypad were where the card had been.
+  const key = page.locator('.keypad .key').nth(4);
+  const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+  await key.dispatchEvent('click', { clientX, clientY, detail: 2 });
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/entry 1/);
+  // Neighbours that are typed quickly may count as one place on a phone.
+  await key.dispatchEvent('click', { clientX: clientX - 40, clientY, detail: 2 });
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/entry 5/);
+  await key.dblclick();
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/entry 5/);
 });
 
 test('what is asked ends with the text, even if another has the same puzzle', async ({
