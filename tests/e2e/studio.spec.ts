@@ -308,6 +308,22 @@ test.describe('in the studio', () => {
     await expect(text).toHaveValue('1\n4 B2 5 B3\n- - - - - - - - -\n0\n');
   });
 
+  test('nothing is laid while the text cannot be read', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    const said = page.locator('.studio .said');
+    await page.getByRole('option', { name: 'domino 1–2, free' }).click();
+    await expect(said).toContainText('Tap two cells for domino 1–2');
+    await text.fill('What is this?');
+    await expect(page.getByText('this was its last puzzle')).toBeVisible();
+    await solvePage.cell(40).click();
+    await expect(solvePage.cell(40)).toHaveAttribute('aria-selected', 'true');
+    await expect(said).not.toContainText('goes on');
+    await expect(page.locator('.studio')).toHaveAttribute('inert');
+    await page.keyboard.press('Control+z');
+    await solvePage.cell(40).click();
+    await expect(said).toContainText('1 goes on E5');
+  });
+
   test('the tray can be used by keyboard', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await page.getByRole('option', { name: 'domino 1–2, free' }).focus();

@@ -50,7 +50,7 @@ export class Studio {
   }
 
   get active(): boolean {
-    return this.#editor.laysPieces;
+    return this.#editor.laysPieces && !puzzleDocument.unreadable;
   }
 
   /** What there is to say, as long as nothing else is done to the text. */
