@@ -258,6 +258,11 @@ test('nothing is asked where there is no puzzle', async ({ solvePage }) => {
   await expect(text).toHaveValue(/^5 0/);
   await expect(cellAt(page, 0)).toHaveAccessibleName('row 1 column 1, given 5');
   await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeEnabled();
+  // Clues for a puzzle that the text no longer holds could not be added.
+  await ask(page, 'Clue that makes it unique');
+  await expect(panel(page).locator('.clues button').first()).toBeVisible();
+  await text.fill('rubbish');
+  await expect(panel(page).locator('.clues')).toHaveCount(0);
 });
 
 test('the reason why nothing can be asked is the right one', async ({ solvePage }) => {
