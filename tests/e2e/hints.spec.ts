@@ -108,6 +108,22 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   await expect(page.locator('.cell:focus')).toHaveCount(1);
 });
 
+test('a hint that is asked for again is said again', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, unique, /givens/);
+  await solvePage.cell(0).press('i');
+  const status = page.getByRole('status').filter({ hasText: 'Look at' });
+  await expect(status).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await status.evaluate((place) => {
+    const onchange = () => place.setAttribute('data-said', '');
+    new MutationObserver(onchange).observe(place, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('i');
+  await expect(status).toHaveAttribute('data-said');
+});
+
 test('two clicks in a row give one hint, and no step is applied by them', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);
