@@ -61,6 +61,11 @@ describe('the lessons', () => {
     for (const text of words) expect(text).toMatch(/[가-힣]/);
   });
 
+  it('break no formula', () => {
+    expect(JSON.stringify([en, ko])).toMatch(/\d\u00a0[×=]\u00a0\d/);
+    expect(JSON.stringify([en, ko])).not.toMatch(/\d [×=]|[×=] \d/);
+  });
+
   it('stress and quote in pairs', () => {
     for (const words of [...Object.values(en), ...Object.values(ko)]) {
       for (const text of words.sections.flatMap(({ paragraphs }) => paragraphs)) {

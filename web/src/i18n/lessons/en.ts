@@ -138,7 +138,7 @@ export const lessons: Lessons = {
       {
         heading: 'Sudoku is such a table',
         paragraphs: [
-          'Let a row of the table be a decision: “5 in row 2, column 7”. There are 9 × 9 × 9 = 729 of them. Let a column be a duty: “row 2, column 7 has a digit”, “row 2 has a 5”, “column 7 has a 5”, “the upper right box has a 5”. There are 4 × 81 = 324 of them, and every decision fulfils four.',
+          'Let a row of the table be a decision: “5 in row 2, column 7”. There are 9\u00a0×\u00a09\u00a0×\u00a09\u00a0=\u00a0729 of them. Let a column be a duty: “row 2, column 7 has a digit”, “row 2 has a 5”, “column 7 has a 5”, “the upper right box has a 5”. There are 4\u00a0×\u00a081\u00a0=\u00a0324 of them, and every decision fulfils four.',
           'A solution is a choice of 81 decisions that fulfils every duty exactly once: an *exact cover*. The search takes the duty with the fewest decisions left, tries each of them, and strikes out whatever can no longer be chosen.',
           'Note what that does: a cell with few candidates and a digit with few places are one and the same thing here, a column with few dots. Naked and hidden singles come by themselves.',
           'Donald Knuth keeps the table in linked lists whose entries take themselves out and step in again: *dancing links*. Going back is undoing, in the opposite order.',
