@@ -585,8 +585,17 @@ test('a race is between those that are ticked', async ({ page, troubles }) => {
   await expect(ticked).toHaveCount(0);
   const start = page.getByRole('button', { name: 'Start' });
   await expect(start).toBeDisabled();
+  // Too few are told beside the button, and so are too many.
+  const why = page.locator('.actions').getByRole('status');
+  await expect(why).toContainText('2 to 6 algorithms; ticked: 0.');
+  const boxes = await runners.getByRole('checkbox').all();
+  for (const box of boxes) await box.check();
+  await expect(start).toBeDisabled();
+  await expect(why).toContainText(`ticked: ${boxes.length}.`);
+  for (const box of boxes) await box.uncheck();
   for (const i of [1, 2]) await runners.getByRole('checkbox').nth(i).check();
   const names = await runners.locator('label').allInnerTexts();
+  await expect(why).toBeEmpty();
   await start.click();
   await expect(page.locator('.lanes .name')).toHaveText(names.slice(1, 3));
 });
