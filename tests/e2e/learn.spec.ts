@@ -270,6 +270,18 @@ test('a search that goes on says where it was stopped', async ({ page, troubles 
   await expect(stopped).toHaveCount(0);
 });
 
+test('a search that finds nothing says so', async ({ page, troubles }) => {
+  void troubles;
+  await page.goto('./');
+  // The first cell sees all nine digits.
+  await page.getByLabel('Puzzle text').fill(`.123456789${'.'.repeat(71)}`);
+  await openPlayer(page);
+  const nothing = page.getByText('the puzzle has no solution.');
+  await expect(nothing).toBeVisible();
+  await page.locator('#watch-puzzle').selectOption('first');
+  await expect(nothing).toHaveCount(0);
+});
+
 test('a search that was cancelled shows nothing, and can be tried again', async ({
   page,
   troubles,
