@@ -474,6 +474,19 @@ test('the path has puzzles to begin with', async ({ solvePage }) => {
   await expect(page.getByRole('textbox', { name: 'Puzzle text' })).toHaveValue(/^10\n6 B2 1 B3/);
 });
 
+test('a path that ends at a contradiction shows where', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, none, /givens/);
+  await page.goto('./#/learn/path');
+  const end = page.locator('.step [role=status]');
+  await page.getByRole('slider', { name: 'Step of the path' }).press('End');
+  await expect(end).toContainText('Now nothing fits in row 1 column 9: a contradiction.');
+  await expect(drawn(page, 'cell')).toHaveCount(1);
+  // Without steps there are no techniques, and there is nothing to list.
+  await expect(end).toContainText('0 steps');
+  await expect(page.locator('.histogram, .list')).toHaveCount(0);
+});
+
 test('a Su-domino-ku gets hints that speak of its cells and dominoes', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, oneDomino, /dominoes/);

@@ -1,5 +1,5 @@
 /** What is drawn over a board to explain a step, without the DOM. */
-import type { MarkRole, Step } from '../../engine';
+import type { Contradiction, MarkRole, Step } from '../../engine';
 import { housesOf } from '../../state/houses';
 import { cellOf, digitOf } from './position';
 
@@ -119,6 +119,11 @@ export function drawingOf(step: Step, depth: Depth): Drawing {
     laid: step.laid.map((domino) => domino.cells),
     parted: step.parted,
   };
+}
+
+/** What is drawn of how an assumption fails, or a puzzle without a solution. */
+export function drawingOfFailure({ cells, house }: Contradiction): Drawing {
+  return { ...nothingDrawn, cells, houses: house >= 0 ? [house] : [] };
 }
 
 /** Side of a cell in the units of what is drawn. */

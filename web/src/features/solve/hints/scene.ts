@@ -1,5 +1,11 @@
 /** What the board shows while a hint is told. */
-import { drawingOf, depths, nothingDrawn, type Drawing } from '../../../board/steps/drawing';
+import {
+  drawingOf,
+  drawingOfFailure,
+  depths,
+  nothingDrawn,
+  type Drawing,
+} from '../../../board/steps/drawing';
 import {
   after,
   beginning,
@@ -8,7 +14,7 @@ import {
   type Position,
 } from '../../../board/steps/position';
 import type { BoardView, Lit } from '../../../board/view';
-import type { Branch, Contradiction, Step } from '../../../engine';
+import type { Branch, Step } from '../../../engine';
 import { struckBy, type Asked, type Told } from './session.svelte';
 
 /** How the board differs from its usual look; all null: not at all. */
@@ -66,7 +72,7 @@ function refutation({ reading, work }: Asked, branch: Branch, at: number): Scene
       : step
         ? drawingOf(step, 'reason')
         : contradiction
-          ? failed(contradiction)
+          ? drawingOfFailure(contradiction)
           : nothingDrawn;
   return { ...plain, view: positionView(reading, position, work.entries), drawing };
 }
@@ -78,8 +84,4 @@ export function assumed({ candidate, domino }: Branch): Pick<Step, 'placed' | 'r
     removed: [],
     laid: domino ? [{ cells: domino, digits: [] }] : [],
   };
-}
-
-function failed({ cells, house }: Contradiction): Drawing {
-  return { ...nothingDrawn, cells, houses: house >= 0 ? [house] : [] };
 }
