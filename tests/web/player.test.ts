@@ -65,6 +65,17 @@ describe('the player', () => {
     expect([player.position, player.playing, waiting.size]).toEqual([50, false, 0]);
   });
 
+  it('waits while the page is hidden, and goes on from there', () => {
+    const player = new Player(replayOf(1000));
+    player.speed = speeds.indexOf(10);
+    player.play();
+    picture(100);
+    picture(60_000);
+    expect([player.position, player.playing]).toEqual([21, true]);
+    picture(100);
+    expect(player.position).toBe(22);
+  });
+
   it('goes to the end at once, stops there, and starts over', () => {
     const player = new Player(replayOf(1_000_000));
     player.speed = speeds.indexOf(Infinity);

@@ -8,6 +8,8 @@ export const speeds = [1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000, Infinity] as
 
 /** Milliseconds between two pictures where less motion is wanted. */
 const calmInterval = 1000;
+/** Milliseconds that count between two pictures: of a page that is hidden there are none. */
+const mostBetween = 2000;
 
 /** Moves one replay, step by step or in time. */
 export class Player {
@@ -81,8 +83,10 @@ export class Player {
       if (!this.#playing) return;
       const waits = looks.reducedMotion && now - last < calmInterval;
       if (!waits) {
+        // Nobody has seen what would have been played behind another tab.
+        const passed = Math.min(now - last, mostBetween);
         const perSecond = speeds[this.speed]!;
-        due = perSecond === Infinity ? Infinity : due + ((now - last) / 1000) * perSecond;
+        due = perSecond === Infinity ? Infinity : due + (passed / 1000) * perSecond;
         last = now;
         const steps = Math.floor(due);
         if (steps > 0) {
