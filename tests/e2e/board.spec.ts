@@ -304,6 +304,25 @@ test.describe('playing', () => {
     await expect(page.locator('.panel > [role=status]')).toHaveText(/^row 1 column 6, entry 5/);
   });
 
+  test('does once what a held key would undo again, and moves on as long', async ({
+    solvePage,
+  }) => {
+    const { page } = solvePage;
+    const hold = async (key: string) => {
+      for (let time = 0; time < 4; ++time) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+    };
+    await hold('5');
+    await expect(solvePage.cell(1)).toHaveAccessibleName(/entry 5/);
+    await hold('ArrowDown');
+    await expect(solvePage.cell(37)).toBeFocused();
+    await hold('e');
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
   test('says what its keys have switched', async ({ solvePage }) => {
     const { page } = solvePage;
     const said = page.locator('.panel > [role=status]');

@@ -29,17 +29,26 @@ export interface Command {
    * the focus on the board alone, `player` on the page that plays a search, but not in text boxes.
    */
   where: 'page' | 'text-free' | 'board' | 'player';
+  /** Whether it goes on while a key is held. The rest would be undone, or done before anybody has looked. */
+  repeats?: true;
 }
 
 const table = {
   solve: { keys: ['Mod+Enter'], label: m.command_solve, group: 'puzzle', where: 'page' },
   cancel: { keys: ['Escape'], label: m.command_cancel, group: 'puzzle', where: 'page' },
-  undo: { keys: ['Mod+KeyZ'], label: m.command_undo, group: 'puzzle', where: 'page' },
+  undo: {
+    keys: ['Mod+KeyZ'],
+    label: m.command_undo,
+    group: 'puzzle',
+    where: 'page',
+    repeats: true,
+  },
   redo: {
     keys: ['Mod+KeyY', 'Mod+Shift+KeyZ'],
     label: m.command_redo,
     group: 'puzzle',
     where: 'page',
+    repeats: true,
   },
   help: { keys: ['?'], label: m.command_help, group: 'puzzle', where: 'text-free' },
   'new-sudoku': { keys: [], label: m.command_new_sudoku, group: 'puzzle', where: 'page' },
@@ -52,24 +61,28 @@ const table = {
     label: m.command_previous_puzzle,
     group: 'puzzle',
     where: 'board',
+    repeats: true,
   },
   'next-puzzle': {
     keys: ['PageDown'],
     label: m.command_next_puzzle,
     group: 'puzzle',
     where: 'board',
+    repeats: true,
   },
   'next-solution': {
     keys: ['KeyN'],
     label: m.command_next_solution,
     group: 'answer',
     where: 'text-free',
+    repeats: true,
   },
   'previous-solution': {
     keys: ['KeyP'],
     label: m.command_previous_solution,
     group: 'answer',
     where: 'text-free',
+    repeats: true,
   },
   'toggle-solution': {
     keys: ['KeyH'],
@@ -118,12 +131,14 @@ const table = {
     label: m.answer_command_next_tiling,
     group: 'answer',
     where: 'text-free',
+    repeats: true,
   },
   'previous-tiling': {
     keys: ['Shift+KeyP'],
     label: m.answer_command_previous_tiling,
     group: 'answer',
     where: 'text-free',
+    repeats: true,
   },
   hint: { keys: ['KeyI'], label: m.command_hint, group: 'answer', where: 'text-free' },
   'apply-hint': {
@@ -169,6 +184,7 @@ const table = {
     label: m.command_clear_cell,
     group: 'input',
     where: 'board',
+    repeats: true,
   },
   'input-digit': { keys: ['KeyZ'], label: m.command_input_digit, group: 'input', where: 'board' },
   'input-corner': {
@@ -207,6 +223,7 @@ const table = {
     label: m.command_move,
     group: 'selection',
     where: 'board',
+    repeats: true,
   },
   'move-row-end': {
     keys: ['Home', 'End'],
@@ -234,6 +251,7 @@ const table = {
     label: m.command_extend,
     group: 'selection',
     where: 'board',
+    repeats: true,
   },
   'select-all': {
     keys: ['Mod+KeyA'],
@@ -248,31 +266,79 @@ const table = {
     group: 'player',
     where: 'player',
   },
-  'player-step': { keys: ['ArrowRight'], label: m.learn_step, group: 'player', where: 'player' },
-  'player-back': { keys: ['ArrowLeft'], label: m.learn_back, group: 'player', where: 'player' },
-  'player-start': { keys: ['Home'], label: m.learn_first, group: 'player', where: 'player' },
-  'player-end': { keys: ['End'], label: m.learn_last, group: 'player', where: 'player' },
+  'player-step': {
+    keys: ['ArrowRight'],
+    label: m.learn_step,
+    group: 'player',
+    where: 'player',
+    repeats: true,
+  },
+  'player-back': {
+    keys: ['ArrowLeft'],
+    label: m.learn_back,
+    group: 'player',
+    where: 'player',
+    repeats: true,
+  },
+  'player-start': {
+    keys: ['Home'],
+    label: m.learn_first,
+    group: 'player',
+    where: 'player',
+  },
+  'player-end': {
+    keys: ['End'],
+    label: m.learn_last,
+    group: 'player',
+    where: 'player',
+  },
   'player-back-up': {
     keys: ['KeyB'],
     label: m.learn_next_back_up,
     group: 'player',
     where: 'player',
+    repeats: true,
   },
   'player-solution': {
     keys: ['KeyS'],
     label: m.learn_next_solution,
     group: 'player',
     where: 'player',
+    repeats: true,
   },
-  'player-deeper': { keys: ['KeyD'], label: m.learn_next_depth, group: 'player', where: 'player' },
-  'player-slower': { keys: [','], label: m.learn_slower, group: 'player', where: 'player' },
-  'player-faster': { keys: ['.'], label: m.learn_faster, group: 'player', where: 'player' },
+  'player-deeper': {
+    keys: ['KeyD'],
+    label: m.learn_next_depth,
+    group: 'player',
+    where: 'player',
+    repeats: true,
+  },
+  'player-slower': {
+    keys: [','],
+    label: m.learn_slower,
+    group: 'player',
+    where: 'player',
+    repeats: true,
+  },
+  'player-faster': {
+    keys: ['.'],
+    label: m.learn_faster,
+    group: 'player',
+    where: 'player',
+    repeats: true,
+  },
   share: { keys: [], label: m.command_share, group: 'page', where: 'page' },
   export: { keys: [], label: m.command_export, group: 'page', where: 'page' },
   print: { keys: [], label: m.command_print, group: 'page', where: 'page' },
   settings: { keys: [], label: m.command_settings, group: 'page', where: 'page' },
   about: { keys: [], label: m.command_about, group: 'page', where: 'page' },
-  rotate: { keys: ['KeyR'], label: m.command_rotate, group: 'studio', where: 'text-free' },
+  rotate: {
+    keys: ['KeyR'],
+    label: m.command_rotate,
+    group: 'studio',
+    where: 'text-free',
+    repeats: true,
+  },
 } as const satisfies Record<string, Command>;
 
 /** The names of the commands. */
@@ -355,7 +421,9 @@ export function isBehindDialog(): boolean {
 export function runKey(event: KeyboardEvent, where: readonly Command['where'][]): boolean {
   if (event.isComposing || event.defaultPrevented || isBehindDialog()) return false;
   const id = commandFor(event, where);
-  if (id === null || !run(id, event)) return false;
+  if (id === null) return false;
+  const isHeld = event.repeat && !commands[id].repeats;
+  if (!(isHeld ? isAvailable(id) : run(id, event))) return false;
   event.preventDefault();
   return true;
 }
