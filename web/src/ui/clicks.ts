@@ -19,7 +19,7 @@ let first: { button: Element | null; x: number; y: number } | null = null;
  */
 export function dropStrayClick(event: MouseEvent): void {
   const { clientX: x, clientY: y } = event;
-  const button = (event.target as Element).closest('button, a, [role=option]');
+  const button = (event.target as Element).closest('button, a');
   if (event.detail <= 1 || !first || Math.hypot(x - first.x, y - first.y) > onePlace) {
     first = { button, x, y };
   } else if (button !== first.button) {
