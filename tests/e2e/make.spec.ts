@@ -330,6 +330,20 @@ test('the puzzle at hand with chosen lines and digits', async ({ page, solvePage
   );
 });
 
+test('a tool that is stopped says so', async ({ page, solvePage }) => {
+  await solvePage.text.fill('0\nA1 A2 A3 A4 A5 A6 A7 A8 A9\n0\n');
+  await expect(solvePage.cell(0)).toHaveText('1');
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'The puzzle at hand' });
+  await panel.getByRole('radio', { name: 'Complete' }).check();
+  const run = panel.getByRole('button', { name: 'Do it' });
+  await run.click();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Stopped.');
+  await panel.getByRole('radio', { name: 'Transform' }).check();
+  await expect(panel.getByRole('status')).toHaveCount(0);
+});
+
 test('the puzzle at hand: smaller, in another guise, compared', async ({ page, solvePage }) => {
   await solvePage.text.fill(easy);
   await expect(solvePage.cell(0)).toHaveText('5');

@@ -235,17 +235,35 @@ test.describe('in the studio', () => {
     await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - - - - - - -\n0\n');
     await page.keyboard.press('r');
     await expect(text).toHaveValue('1\n3 A1 7 B1\n- - - - - - - - -\n0\n');
+    // What is dragged is what the board shows.
+    await expect(solvePage.cell(9)).toHaveText('7');
     const [from, to] = [await centre(page, 0), await centre(page, 40)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
     await page.mouse.up();
     await expect(text).toHaveValue('1\n3 E5 7 F5\n- - - - - - - - -\n0\n');
+    await expect(solvePage.cell(49)).toHaveText('7');
     await page.keyboard.press('Delete');
     await expect(text).toHaveValue('0\n- - - - - - - - -\n0\n');
     await page.keyboard.press('Control+z');
     await expect(text).toHaveValue('1\n3 E5 7 F5\n- - - - - - - - -\n0\n');
     await expect(page.getByRole('option', { name: 'domino 3–7, laid on E5–F5' })).toBeVisible();
+  });
+
+  test('nothing is laid once its board has gone', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    const before = await text.inputValue();
+    await page.getByRole('option', { name: 'domino 1–2, free' }).hover();
+    await page.mouse.down();
+    const { x, y } = await centre(page, 40);
+    await page.mouse.move(x, y, { steps: 3 });
+    await page.evaluate(() => (location.hash = '#/judge'));
+    await expect(text).toBeHidden();
+    await page.mouse.up();
+    await page.evaluate(() => (location.hash = '#/solve'));
+    await expect(text).toHaveValue(before);
+    await expect(page.getByRole('option', { name: 'domino 1–2, free' })).toBeVisible();
   });
 
   test('what cannot be is refused with its reason', async ({ solvePage }) => {

@@ -56,12 +56,14 @@ export class ToolsSession {
   running = $state(false);
   slow = $state(false);
   failed = $state.raw<Failure | null>(null);
+  stopped = $state(false);
 
   /** Uses the chosen tool on a puzzle. */
   async run(puzzle: PuzzleReading): Promise<void> {
     const signal = this.#task.begin();
     this.result = null;
     this.failed = null;
+    this.stopped = false;
     this.running = true;
     this.slow = false;
     const timer = setTimeout(() => (this.slow = this.#task.isLatest(signal)), patience);
@@ -81,6 +83,7 @@ export class ToolsSession {
 
   /** Gives the question up. */
   cancel(): void {
+    this.stopped = this.running;
     this.#task.abort();
   }
 
@@ -94,6 +97,7 @@ export class ToolsSession {
     this.cancel();
     this.result = null;
     this.failed = null;
+    this.stopped = false;
   }
 
   async #answer(signal: AbortSignal, puzzle: PuzzleReading): Promise<ToolResult> {
