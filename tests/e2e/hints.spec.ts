@@ -162,6 +162,7 @@ test('what is asked ends with the text, even if another has the same puzzle', as
   await expect(card(page)).toBeVisible();
   await load(solvePage, oneDomino, /dominoes/);
   await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /^Puzzle 2/ })).toHaveCount(0);
   // Nor is anything told of a text that cannot be read: there would be no more to hear.
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(card(page)).toContainText('Tell me more');
