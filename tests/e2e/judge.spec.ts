@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, overhang, schemeOf, test } from './page';
+import { expect, expectAccessible, judgeFile, overhang, schemeOf, test as base } from './page';
 
 const words = {
   en: {
@@ -65,6 +65,16 @@ class JudgePage {
   }
 }
 
+/** With the Judge tab, in English; what the page complains of fails the test. */
+const test = base.extend<{ judge: JudgePage }>({
+  judge: async ({ page, troubles }, use) => {
+    void troubles;
+    const judge = new JudgePage(page);
+    await judge.open();
+    await use(judge);
+  },
+});
+
 const right = (name: string): [string, string] => [
   judgeFile(`${name}.in`),
   judgeFile(`${name}.out`),
@@ -96,10 +106,7 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
-test('strict white space, and what it would have rejected', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('strict white space, and what it would have rejected', async ({ page, judge }) => {
   const [input, output] = right('boj2580-1');
   await judge.judge(input, output.replace('\n', ' \n'));
   await expect(judge.verdict).toHaveText('Accepted');
@@ -111,10 +118,7 @@ test('strict white space, and what it would have rejected', async ({ page, troub
   await expect(judge.card).toContainText('right to the byte');
 });
 
-test('a problem can be chosen, and an unusable input is explained', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('a problem can be chosen, and an unusable input is explained', async ({ page, judge }) => {
   await judge.problem.selectOption('2239');
   await judge.judge('123', '456');
   await expect(judge.verdict).toHaveText('The input can’t be used');
@@ -132,10 +136,7 @@ test('a problem can be chosen, and an unusable input is explained', async ({ pag
   await expect(judge.problem).toHaveValue('uva10957');
 });
 
-test('by keyboard alone', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('by keyboard alone', async ({ page, judge }) => {
   const tabTo = async (box: Locator) => {
     for (let i = 0; i < 40; ++i) {
       await page.keyboard.press('Tab');
@@ -186,10 +187,7 @@ test('the tab can be left before the verdict comes', async ({ page, troubles }) 
   await expect(judge.verdict).toHaveText('Wrong answer');
 });
 
-test('the meter counts and can be stopped', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('the meter counts and can be stopped', async ({ page, judge }) => {
   const killer =
     '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
   await judge.input.fill(killer);
@@ -218,13 +216,7 @@ test('the meter counts and can be stopped', async ({ page, troubles }) => {
   await expect(page.getByText('Cancelled.')).toBeVisible();
 });
 
-test('the meter counts the input; the output only where there is none', async ({
-  page,
-  troubles,
-}) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('the meter counts the input; the output only where there is none', async ({ page, judge }) => {
   await judge.input.fill(judgeFile('boj4574-1.in'));
   await judge.output.fill(judgeFile('boj4574-1.out'));
   const count = page.getByRole('button', { name: 'Count the calls' });
@@ -265,11 +257,8 @@ test('the pack of the problem that is judged is offered', async ({ page }) => {
   await expect(pack).toHaveValue('2580');
 });
 
-test('packs are made, used and downloaded', async ({ page, troubles }) => {
-  void troubles;
+test('packs are made, used and downloaded', async ({ page, judge }) => {
   test.slow();
-  const judge = new JudgePage(page);
-  await judge.open();
   await page.getByLabel('Problem of the pack').selectOption('4574');
   await page.getByRole('button', { name: 'Make the pack' }).click();
   const list = page.getByRole('list', { name: 'Cases of the pack' });
@@ -310,11 +299,8 @@ test('packs are made, used and downloaded', async ({ page, troubles }) => {
 
 test('what a button takes away comes back by undo, and all of it by a reload', async ({
   page,
-  troubles,
+  judge,
 }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
   await page.getByRole('button', { name: 'See an example' }).click();
   await expect(judge.verdict).toHaveText('Wrong answer');
   await expect(judge.card).toBeFocused();
@@ -368,10 +354,7 @@ test('undo and Escape leave alone what is on the Solve tab', async ({ solvePage 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('the verdict is shown, and no keyboard is opened over it', async ({ page, troubles }) => {
-    void troubles;
-    const judge = new JudgePage(page);
-    await judge.open();
+  test('the verdict is shown, and no keyboard is opened over it', async ({ page, judge }) => {
     const [input, output] = right('boj2580-1');
     await judge.judge(input, output.replace('7 8 2 1 3 5', '7 8 2 1 4 5'));
     await expect(judge.verdict).toHaveText('Wrong answer');
@@ -421,10 +404,7 @@ test('that the input was copied is said for as long the second time', async ({
   await expect(copy).toHaveAccessibleName('Copy the input');
 });
 
-test('a file is opened as it is, carriage returns and all', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('a file is opened as it is, carriage returns and all', async ({ judge }) => {
   const [input, output] = right('boj2580-1');
   const { choosers } = judge;
   await choosers.nth(0).setInputFiles(textFile('a.in', input));
@@ -433,13 +413,7 @@ test('a file is opened as it is, carriage returns and all', async ({ page, troub
   await expect(judge.card).toContainText('carriage return');
 });
 
-test('an input and an output that are opened together fill both boxes', async ({
-  page,
-  troubles,
-}) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('an input and an output that are opened together fill both boxes', async ({ page, judge }) => {
   const [input, output] = right('boj2580-1');
   await judge.choosers.nth(1).setInputFiles([textFile('1.out', output), textFile('1.in', input)]);
   await expect(judge.input).toHaveValue(input);
@@ -452,11 +426,8 @@ test('an input and an output that are opened together fill both boxes', async ({
 
 test('a byte order mark is kept and named, and places count without it', async ({
   page,
-  troubles,
+  judge,
 }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
   const [input, output] = right('boj2580-1');
   await judge.input.fill(input);
   const chooser = judge.choosers.nth(1);
@@ -471,10 +442,7 @@ test('a byte order mark is kept and named, and places count without it', async (
   expect(await judge.selection(judge.output)).toBe('6');
 });
 
-test('what an input is warned of is said with every verdict', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('what an input is warned of is said with every verdict', async ({ judge }) => {
   const [input, output] = right('boj4574-1');
   // One of the dominoes less: still the only solution.
   const less = input.replace(/^10\n.*\n/, '9\n');
@@ -493,13 +461,7 @@ test('what an input is warned of is said with every verdict', async ({ page, tro
   await expect(judge.card).not.toContainText('About the input:');
 });
 
-test('an input that announces another number of grids is blamed for that', async ({
-  page,
-  troubles,
-}) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('an input that announces another number of grids is blamed for that', async ({ judge }) => {
   await judge.problem.selectOption('poj2676');
   const [input, output] = right('poj2676-1');
   await judge.judge(input.replace('1', '2'), output);
@@ -511,10 +473,7 @@ test('an input that announces another number of grids is blamed for that', async
   await expect(judge.card).toContainText('“.” can’t go in a cell here; only 0');
 });
 
-test('a file in UTF-16 is read, and one that holds no text is not', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('a file in UTF-16 is read, and one that holds no text is not', async ({ page, judge }) => {
   const [input, output] = right('boj2580-1');
   await judge.input.fill(input);
   const chooser = judge.choosers.nth(1);
@@ -538,10 +497,7 @@ test('a file in UTF-16 is read, and one that holds no text is not', async ({ pag
   await expect(judge.output).toHaveValue('');
 });
 
-test('a file is dropped on the box that it is for', async ({ page, troubles }) => {
-  void troubles;
-  const judge = new JudgePage(page);
-  await judge.open();
+test('a file is dropped on the box that it is for', async ({ page, judge }) => {
   const drop = async (box: Locator, ...texts: string[]) => {
     const dataTransfer = await page.evaluateHandle((contents) => {
       const transfer = new DataTransfer();
