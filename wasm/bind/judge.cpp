@@ -5,7 +5,6 @@
 #include "judge/judge.h"
 #include "pack/pack.h"
 #include "profile/registry.h"
-#include "text/read.h"
 #include "text/write.h"
 #include "textbook/call_meter.h"
 
@@ -62,9 +61,7 @@ val judgeText(const std::string& profileId, const std::string& input, const std:
   require(profile != nullptr || profileId == "auto");
   Object result;
   result.add("profile", profile == nullptr ? std::string_view() : profile->id);
-  // What is wrong with a puzzle may be why no profile fits.
-  const profile::Input read =
-      profile == nullptr ? profile::Input{{}, text::read(input).diagnostics} : profile->read(input);
+  const profile::Input read = profile::readInputBy(profile, input);
   result.add("diagnostics", bind::toJs(read.diagnostics));
   result.add("puzzles", static_cast<int>(read.cases.size()));
   if (profile == nullptr || hasErrors(read.diagnostics)) {

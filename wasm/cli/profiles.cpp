@@ -5,7 +5,6 @@
 #include "cli/wording.h"
 #include "profile/registry.h"
 #include "profile/words.h"
-#include "text/read.h"
 
 namespace sudominoku::cli {
 namespace {
@@ -27,9 +26,7 @@ std::optional<ProfiledInput> readByProfile(const std::string& id, const std::str
   if (chosen == nullptr) {
     std::cerr << path << ": no profile is known to fit this input; name one with --profile\n";
   }
-  // What is wrong with a puzzle may be why none fits.
-  profile::Input read =
-      chosen == nullptr ? profile::Input{{}, text::read(input).diagnostics} : chosen->read(input);
+  profile::Input read = profile::readInputBy(chosen, input);
   if (chosen == nullptr && read.diagnostics.size() > kMostOfUnknown) {
     read.diagnostics.erase(read.diagnostics.begin() + kMostOfUnknown, read.diagnostics.end());
   }

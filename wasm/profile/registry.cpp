@@ -8,6 +8,7 @@
 #include "profile/problems/problems.h"
 #include "profile/words.h"
 #include "text/line_shape.h"
+#include "text/read.h"
 #include "text/source.h"
 
 namespace sudominoku::profile {
@@ -167,6 +168,10 @@ const Profile* detectProfile(std::string_view input, std::string_view output) {
   }
   const auto best = std::max_element(scores.begin(), scores.end());
   return *best > 0 ? all[static_cast<std::size_t>(best - scores.begin())] : nullptr;
+}
+
+Input readInputBy(const Profile* profile, std::string_view input) {
+  return profile == nullptr ? Input{{}, text::read(input).diagnostics} : profile->read(input);
 }
 
 }  // namespace sudominoku::profile

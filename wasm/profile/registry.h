@@ -19,4 +19,8 @@ const Profile* profileOf(std::string_view id);
 /// as its own.
 const Profile* detectProfile(std::string_view input, std::string_view output = {});
 
+/// An input as a profile reads it. Null: no cases, and what is wrong with it as a puzzle text,
+/// which may be why no profile fits.
+Input readInputBy(const Profile* profile, std::string_view input);
+
 }  // namespace sudominoku::profile

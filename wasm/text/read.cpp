@@ -231,10 +231,13 @@ int lengthOfBlank(const Line& line, const Place& blank, const std::vector<Place>
 void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
   for (Diagnostic& diagnostic : reading.diagnostics) {
     std::string& found = diagnostic.found;
+    if (diagnostic.kind == DiagnosticKind::unrecognisedText) {
+      const auto& [line, column, length] = diagnostic.place;
+      found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
+      continue;
+    }
+    // Words that were taken out have left more blanks than one.
     for (std::size_t at = 0; (at = found.find("  ")) != std::string::npos;) found.erase(at, 1);
-    if (diagnostic.kind != DiagnosticKind::unrecognisedText) continue;
-    const auto& [line, column, length] = diagnostic.place;
-    found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
   }
   for (ReadPuzzle& puzzle : reading.puzzles) {
     const Grid* grid = plainGridOf(puzzle);

@@ -280,18 +280,8 @@ const table = {
     where: 'player',
     repeats: true,
   },
-  'player-start': {
-    keys: ['Home'],
-    label: m.learn_first,
-    group: 'player',
-    where: 'player',
-  },
-  'player-end': {
-    keys: ['End'],
-    label: m.learn_last,
-    group: 'player',
-    where: 'player',
-  },
+  'player-start': { keys: ['Home'], label: m.learn_first, group: 'player', where: 'player' },
+  'player-end': { keys: ['End'], label: m.learn_last, group: 'player', where: 'player' },
   'player-back-up': {
     keys: ['KeyB'],
     label: m.learn_next_back_up,
