@@ -1,0 +1,196 @@
+#include "text/array_grids.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/line_shape.h"
+
+namespace sudominoku::text {
+namespace {
+
+/// Grids that stand together: a puzzle, what has been made of it, and its solution.
+constexpr std::size_t kMostOfOnePuzzle = 3;
+/// Takes the place of the key of a grid that is no puzzle.
+constexpr std::string_view kMapKey = "sol";
+
+/// Whether a grid tells of each cell which box it is in, or whether it is given: of more than nine
+/// digits, none is alone in its houses.
+bool isMap(const Grid& grid) {
+  const auto clashes = static_cast<int>(clashingCells(grid).size());
+  return clashes > kSize && clashes == grid.filledCount();
+}
+
+/// Whether a text holds one of several, which are parted by bars.
+bool holdsAny(std::string_view text, std::string_view words) {
+  const std::vector<Field> all = fieldsOf(words, '|');
+  return std::any_of(all.begin(), all.end(), [&](const Field& word) {
+    return text.find(word.text) != std::string_view::npos;
+  });
+}
+
+class ArrayGrids {
+ public:
+  ArrayGrids(const LineCursor& cursor, Reading& reading, CellArray& array)
+      : cursor_(cursor),
+        reading_(reading),
+        array_(array),
+        firstLine_(cursor.lines[array.start.line - 1]) {}
+
+  void add() {
+    // Which cell each value is in, its name tells.
+    if (array_.areUnordered) return refuse();
+    if (array_.cells.size() == kCells && !bringCellsIntoRows()) return refuse();
+    const bool hasPuzzle = findPuzzles();
+    // A map alone does not tell what of a solution is given.
+    if (hasMap_ && !hasPuzzle) return refuse();
+    const Format format = isJson() ? Format::json : Format::sourceArray;
+    const std::size_t grids = gridCount();
+    for (std::size_t i = 0; i < grids; ++i) {
+      if (hasPuzzle && isBesidePuzzle(i)) continue;
+      const auto begin = array_.cells.begin() + static_cast<std::ptrdiff_t>(i * kCells);
+      const std::vector<CellText> grid(begin, begin + kCells);
+      addPuzzle(reading_, cursor_.options, grid, format,
+                i == 0 ? array_.start.line : grid.front().place.line,
+                i + 1 == grids ? array_.lastLine : grid.back().place.line);
+    }
+  }
+
+ private:
+  std::size_t gridCount() const { return array_.cells.size() / kCells; }
+
+  /// Says that this may be a grid, but not which.
+  void refuse() {
+    report(reading_, DiagnosticKind::unrecognisedText, array_.start,
+           firstLine_.rawText(array_.start.column, kCells));
+  }
+
+  bool isJson() const {
+    return array_.rows == 1 && array_.start.column == firstLine_.extent().column &&
+           firstLine_.content().starts_with('[');
+  }
+
+  // --- Several grids ----------------------------------------------------------------------------
+
+  Grid gridAt(std::size_t index) const {
+    Grid grid;
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const CellText& text = array_.cells[index * kCells + static_cast<std::size_t>(cell)];
+      if (text.kind == CellText::Kind::given) grid.set(cell, text.digits.smallest());
+    }
+    return grid;
+  }
+
+  /// Whether there is a puzzle among grids behind keys, which tell what the others are.
+  bool findPuzzles() {
+    if (gridCount() < 2 || array_.key.empty()) return false;
+    bool hasPuzzle = false;
+    for (std::size_t i = 0; i < gridCount(); ++i) {
+      if (isSolutionKey(array_.gridKeys[i])) continue;
+      const Grid grid = gridAt(i);
+      if (isMap(grid)) {
+        array_.gridKeys[i] = kMapKey;
+        hasMap_ = true;
+      } else {
+        hasPuzzle |= grid.filledCount() < kCells;
+      }
+    }
+    return hasPuzzle;
+  }
+
+  /// Whether a grid is a map, the solution of another, or what somebody has made of it so far.
+  bool isBesidePuzzle(std::size_t index) const {
+    if (isSolutionKey(array_.gridKeys[index])) return true;
+    const Grid whole = gridAt(index);
+    const std::size_t end = std::min(index + kMostOfOnePuzzle, gridCount());
+    for (std::size_t i = index - std::min(index, kMostOfOnePuzzle - 1); i < end; ++i) {
+      if (array_.gridKeys[i] == array_.gridKeys[index]) continue;
+      const Grid part = gridAt(i);
+      if (part != Grid() && part != whole && isPartOf(part, whole)) return true;
+    }
+    return false;
+  }
+
+  // --- The order of the cells of one grid -------------------------------------------------------
+
+  /// Brings houses into rows that come in another order, or are columns or boxes. False: the cells
+  /// are in an order that is not told.
+  bool bringCellsIntoRows() {
+    const std::vector<std::string_view>& keys = array_.keys;
+    // Rows of columns, or as pandas writes them, columns of rows.
+    if (array_.areNumbered && keys.size() == kSize && isNumber(keys.front())) return false;
+    const std::string_view text = source();
+    // Calls that bring cells into another order.
+    if (holdsAny(text, "reverse(|reversed(|.flip|order='F|order=\"F")) return false;
+    const bool areHouses = array_.leaves.size() == kSize && keys.size() == kSize &&
+                           std::count(array_.leaves.begin(), array_.leaves.end(), kSize) == kSize;
+    if (areHouses && std::all_of(keys.begin(), keys.end(), isNumberedKey)) sortHouses();
+    if (isFilledByColumns(text)) {
+      bringIntoRows(array_.cells, "columns", {});
+      return true;
+    }
+    // A key may stand before all of a grid, too, and name all of its houses.
+    const std::string label = keys.size() == kSize ? std::string(keys.front()) : array_.label;
+    const bool isEach = isNumberedKey(label) && (array_.rows == kSize || keys.size() >= kSize);
+    std::string last = keys.empty() ? array_.label : std::string(keys.front());
+    last.resize(last.find_last_not_of(" =:\"'") + 1);
+    last.erase(0, last.find_last_of(" ._\"'") + 1);
+    const bool isAll = last == "columns" || last == "cols" || last == "boxes" || last == "blocks";
+    if (isEach || isAll) bringIntoRows(array_.cells, isEach ? label : last, firstLine_.raw);
+    return true;
+  }
+
+  /// The lines of the array, to the end of the last. R may go on with one list on the next.
+  std::string_view source() const {
+    const bool mayGoOn = array_.leaves.size() == 1 && array_.isVectorOfR && !cursor_.atEnd();
+    const char* const begin = firstLine_.raw.data();
+    const std::string_view last = cursor_.lines[cursor_.next - (mayGoOn ? 0 : 1)].raw;
+    return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
+  }
+
+  /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
+  /// otherwise, or turn it over then. All may turn what they make, or make it of columns.
+  bool isFilledByColumns(std::string_view text) const {
+    const bool isTurned = holdsAny(text, "transpose(|cbind(|DataFrame({|data.frame(");
+    // What is told the sizes in a pair of their own is NumPy's.
+    const bool isByColumns =
+        array_.leaves.size() == 1 && !array_.isByRow &&
+        holdsAny(text, array_.isVectorOfR ? "matrix(|array(|structure(|dim(" : "reshape(") &&
+        !holdsAny(text, " t(|permutedims(|row = T|row=T|order|)'|.reshape(|, (9");
+    return isByColumns != isTurned;
+  }
+
+  /// Sorts the houses by their keys, which end in numbers: programs write them in any order.
+  void sortHouses() {
+    std::vector<std::string_view> keys = array_.keys;
+    std::vector<CellText> sorted;
+    while (!keys.empty()) {
+      const auto first = std::min_element(keys.begin(), keys.end());
+      const auto house = array_.cells.begin() + (first - keys.begin()) * kSize;
+      sorted.insert(sorted.end(), house, house + kSize);
+      array_.cells.erase(house, house + kSize);
+      keys.erase(first);
+    }
+    array_.cells = std::move(sorted);
+  }
+
+  const LineCursor& cursor_;
+  Reading& reading_;
+  CellArray& array_;
+  const Line& firstLine_;
+  /// One of the grids is a map.
+  bool hasMap_ = false;
+};
+
+}  // namespace
+
+bool isNumberedKey(std::string_view key) {
+  return key.find_first_of("0123456789") != std::string_view::npos;
+}
+
+bool isSolutionKey(std::string_view key) { return key.starts_with("sol"); }
+
+void addArray(const LineCursor& cursor, Reading& reading, CellArray& array) {
+  ArrayGrids(cursor, reading, array).add();
+}
+
+}  // namespace sudominoku::text
