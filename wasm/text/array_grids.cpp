@@ -120,7 +120,7 @@ class ArrayGrids {
     if (array_.areNumbered && keys.size() == kSize && isNumber(keys.front())) return false;
     const std::string_view text = source();
     // Calls that bring cells into another order.
-    if (holdsAny(text, "reverse(|reversed(|.flip|order='F|order=\"F")) return false;
+    if (holdsAny(text, "reverse(|reversed(|[::-1]|.flip|order='F|order=\"F")) return false;
     const bool areHouses = array_.leaves.size() == kSize && keys.size() == kSize &&
                            std::count(array_.leaves.begin(), array_.leaves.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys.begin(), keys.end(), isNumberedKey)) sortHouses();
@@ -150,7 +150,10 @@ class ArrayGrids {
   /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
   /// otherwise, or turn it over then. All may turn what they make, or make it of columns.
   bool isFilledByColumns(std::string_view text) const {
-    const bool isTurned = holdsAny(text, "transpose(|cbind(|DataFrame({|data.frame(");
+    const std::size_t prime = text.find('\'');
+    const bool isTurned =
+        (prime > 0 && prime < text.size() && text[prime - 1] == ']') ||
+        holdsAny(text, "transpose(|cbind(|hcat(|column_stack(|DataFrame({|data.frame(");
     // What is told the sizes in a pair of their own is NumPy's.
     const bool isByColumns =
         array_.leaves.size() == 1 && !array_.isByRow &&

@@ -399,6 +399,12 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   const std::string vectors = test::replaceAll(inner, "],\n[", "),\n  c(");
   expectRead("g <- cbind(c(" + vectors + "))\n", turned);
   expectRead("g <- rbind(c(" + vectors + "))\n");
+  expectRead("g = np.column_stack(" + array + ")\n", turned);
+  expectRead("g = hcat([" + inner + "])\n", turned);
+  const std::string matrix = test::replaceAll(test::replaceAll(inner, "],\n[", "; "), ",", " ");
+  expectRead("A = [" + matrix + "];\n");
+  expectRead("A = [" + matrix + "]';\n", turned);
+  expectRead("'" + array + "'\n");
   std::string frame = "df = pd.DataFrame({\"A\": [" + inner + "]})\n";
   for (char key = 'B'; key <= 'I'; ++key) {
     frame.replace(frame.find("\n["), 2, std::string("\"") + key + "\": [");
@@ -415,6 +421,7 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   for (const std::string before : {"list(reversed(", "np.flip((", "np.rot90(("}) {
     expectRefused("g = " + before + array + "))\n");
   }
+  expectRefused("g = np.array(" + array + ")[::-1]\n");
 }
 
 TEST(ReadSudoku, ReadsHexadecimalDigits) {
