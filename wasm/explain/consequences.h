@@ -73,6 +73,11 @@ class Consequences {
     Contradiction contradiction;
   };
 
+  /// A domino on an edge, as one number.
+  static int placeOf(Domino domino, Edge edge) { return kEdges * domino + edge; }
+  static DominoDigits digitsOfPlace(int place) { return kDominoDigits[place / kEdges]; }
+  static Edge edgeOfPlace(int place) { return place % kEdges; }
+
   bool run();
   bool settle(int index);
   bool sweepSingles();

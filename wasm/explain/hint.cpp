@@ -41,8 +41,7 @@ std::vector<Step> withoutStep(const Position& start, Knowledge& knowledge,
       Position here = position;
       // Techniques tell the first cell that they find: here it is about these.
       for (const LaidDomino& domino : step.laid) {
-        here.uncovered &=
-            Cells::of(firstCellOf(domino.edge)) | Cells::of(secondCellOf(domino.edge));
+        here.uncovered &= cellsOf(domino.edge);
       }
       Step found;
       if (!find(rowFor(step.technique), here, knowledge, goOn, found)) return {};

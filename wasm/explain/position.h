@@ -35,6 +35,9 @@ constexpr Edge edgeOf(Cell a, Cell b) {
 /// The left or upper cell of an edge, and the other.
 constexpr Cell firstCellOf(Edge edge) { return edge / 2; }
 constexpr Cell secondCellOf(Edge edge) { return edge / 2 + (edge % 2 == 0 ? 1 : kSize); }
+constexpr Cells cellsOf(Edge edge) {
+  return Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
+}
 
 /// Sets of edges; bit c of `right` is the edge of cell c and its right neighbour.
 struct Edges {

@@ -137,7 +137,7 @@ bool isOdd(Cells region) { return 2 * (region & kDark).size() != region.size(); 
 
 /// The smallest odd region that laying a domino on an edge would cut off, or an empty set.
 Cells oddRegionBehind(const Position& position, Edge edge) {
-  const Cells taken = Cells::of(firstCellOf(edge)) | Cells::of(secondCellOf(edge));
+  const Cells taken = cellsOf(edge);
   Cells smallest;
   Cells left = position.edges.neighbours(taken) - taken;
   while (left.any()) {
