@@ -240,6 +240,14 @@ expect "judge counts the calls of a submission" 0 "$work/counted" "" \
 expect "judge blames a count that is wrong" 2 "$work/nothing" \
   "announced:1:1: the count says 2; what follows comes to 1$" \
   judge --profile poj2676 "$work/announced" "$work/nothing"
+tail -n +2 "$judges/poj2676-1.in" >"$work/uncounted"
+expect "judge says that the count is missing" 2 "$work/nothing" \
+  "uncounted:1:1: '[0-9]*' cannot stand here; expected 0-9999999$" \
+  judge --profile poj2676 "$work/uncounted" "$work/nothing"
+echo 4 >"$work/size"
+expect "judge says which sizes a box may have" 2 "$work/nothing" \
+  "size:1:1: '4' cannot stand here; expected 1-3$" \
+  judge --profile uva989 "$work/size" "$work/nothing"
 echo "2 . 0" >"$work/dot"
 expect "judge says what may stand in a cell of its problem" 2 "$work/nothing" \
   "dot:1:3: '[.]' cannot stand in a cell; expected 0-4$" \

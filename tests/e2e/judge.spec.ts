@@ -466,6 +466,8 @@ test('an input that announces another number of grids is blamed for that', async
   const [input, output] = right('poj2676-1');
   await judge.judge(input.replace('1', '2'), output);
   await expect(judge.card).toContainText('The number here is 2; what follows comes to 1.');
+  await judge.judge(input.slice(input.indexOf('\n') + 1), output);
+  await expect(judge.card).toContainText('can’t stand here; it should be 0');
   await judge.problem.selectOption('7844');
   await judge.judge('hello 5', output);
   await expect(judge.card).toContainText('“hello” can’t stand here; it should be 1');

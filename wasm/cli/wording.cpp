@@ -75,9 +75,10 @@ std::string wordingOf(const text::Diagnostic& diagnostic) {
 }
 
 std::string wordingOfInput(const text::Diagnostic& diagnostic) {
-  if (diagnostic.kind != DiagnosticKind::badCellValue) return wordingOf(diagnostic);
-  return "'" + profile::withNamedSigns(diagnostic.found) + "' cannot stand in a cell; expected " +
-         diagnostic.expected;
+  const bool isCell = diagnostic.kind == DiagnosticKind::badCellValue;
+  if (!isCell && diagnostic.kind != DiagnosticKind::badDigit) return wordingOf(diagnostic);
+  return "'" + profile::withNamedSigns(diagnostic.found) + "' cannot stand " +
+         (isCell ? "in a cell" : "here") + "; expected " + diagnostic.expected;
 }
 
 }  // namespace sudominoku::cli

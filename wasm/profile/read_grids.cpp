@@ -40,7 +40,7 @@ class GridReader {
     if (layout_.cases == Cases::counted) {
       count = numberOf(words_[0].text);
       if (count < 0) {
-        report(DiagnosticKind::extraToken, words_[0].place, quoteOf(words_[0].text));
+        report(DiagnosticKind::badDigit, words_[0].place, quoteOf(words_[0].text), "0-9999999");
         return std::move(input_);
       }
       ++next_;
