@@ -32,33 +32,51 @@ class GridReader {
       : text_(text), layout_(layout), words_(text) {}
 
   Input read() {
-    if (!words_.has(0)) {
-      report(DiagnosticKind::noPuzzle, {1, 1, 0});
-      return std::move(input_);
+    readCases();
+    if (!input_.diagnostics.empty() && lacksFirstNumber()) {
+      input_.diagnostics.clear();
+      const Word first = words_[0];
+      const Word last = words_[kSize - 1];
+      Place row = first.place;
+      row.length = last.place.column + last.place.length - row.column;
+      reportFirstNumber(row,
+                        text_.substr(first.offset, last.offset + last.text.size() - first.offset));
     }
-    int count = 1;
-    if (layout_.cases == Cases::counted) {
-      count = numberOf(words_[0].text);
-      if (count < 0) {
-        report(DiagnosticKind::badDigit, words_[0].place, quoteOf(words_[0].text), "0-9999999");
-        return std::move(input_);
-      }
-      ++next_;
-    }
-    const bool isOpen = layout_.cases == Cases::untilEnd || layout_.cases == Cases::untilWord;
-    for (int i = 0; isOpen ? !isAtEnd() : i < count; ++i) {
-      if (layout_.cases == Cases::counted && !hasWord()) {
-        reportCount(i);
-        return std::move(input_);
-      }
-      if (!readCase()) return std::move(input_);
-    }
-    if (layout_.cases == Cases::untilWord) skipLastWord();
-    if (hasWord() && !reportMoreCases()) reportRest();
     return std::move(input_);
   }
 
  private:
+  void readCases() {
+    if (!words_.has(0)) return report(DiagnosticKind::noPuzzle, {1, 1, 0});
+    int count = 1;
+    if (layout_.cases == Cases::counted) {
+      count = numberOf(words_[0].text);
+      if (count < 0) return reportFirstNumber(words_[0].place, words_[0].text);
+      ++next_;
+    }
+    const bool isOpen = layout_.cases == Cases::untilEnd || layout_.cases == Cases::untilWord;
+    for (int i = 0; isOpen ? !isAtEnd() : i < count; ++i) {
+      if (layout_.cases == Cases::counted && !hasWord()) return reportCount(i);
+      if (!readCase()) return;
+    }
+    if (layout_.cases == Cases::untilWord) skipLastWord();
+    if (hasWord() && !reportMoreCases()) reportRest();
+  }
+
+  /// Whether a row stands where a number should. Its first cell was taken for that, which puts the
+  /// blame on the others.
+  bool lacksFirstNumber() const {
+    if (layout_.cases != Cases::counted && layout_.largestBox == 0) return false;
+    return words_.has(kSize - 1) && words_[kSize - 1].place.line == words_[0].place.line &&
+           !(words_.has(kSize) && words_[kSize].place.line == words_[0].place.line);
+  }
+
+  void reportFirstNumber(Place place, std::string_view found) {
+    const std::string sizes = "1-" + std::to_string(layout_.largestBox);
+    report(DiagnosticKind::badDigit, place, quoteOf(found),
+           layout_.cases == Cases::counted ? "0-9999999" : sizes);
+  }
+
   bool hasWord() const { return words_.has(next_); }
   bool isAtEnd() const {
     return !hasWord() || (!layout_.lastWord.empty() && words_[next_].text == layout_.lastWord);
