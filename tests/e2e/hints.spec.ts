@@ -108,6 +108,23 @@ test('a hint goes from a nudge to the reason, and is applied', async ({ solvePag
   await expect(page.locator('.cell:focus')).toHaveCount(1);
 });
 
+test('the hint that fills the last cell is followed by none', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const solved =
+    '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  await load(solvePage, `..${solved.slice(2)}`, /79 givens/);
+  await page.getByRole('grid').press('i');
+  const next = card(page).getByRole('button', { name: 'Next hint' });
+  for (const step of [1, 2]) {
+    await press(page, 'Tell me more');
+    await press(page, 'Show the reason');
+    await press(page, 'Apply');
+    await expect(card(page)).toContainText('entered.');
+    await expect(next).toHaveCount(2 - step);
+    if (step === 1) await next.click();
+  }
+});
+
 test('a hint that is asked for again is said again', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);
