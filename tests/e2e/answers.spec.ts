@@ -173,6 +173,10 @@ test('one cell is revealed, and can be taken back', async ({ solvePage }) => {
   await expect(said(page)).toContainText('Row 1 column 1 is 1.');
   await expect(cellAt(page, 0)).toHaveText('1');
   await expect(page.locator('.cell.entry')).toHaveCount(1);
+  // Asked for once more, it stays, which is said.
+  await ask(page, 'Reveal one cell');
+  await expect(said(page)).toContainText('1 in row 1 column 1 is right.');
+  await expect(cellAt(page, 0)).toHaveText('1');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(page.locator('.cell.entry')).toHaveCount(0);
 });

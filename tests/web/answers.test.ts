@@ -277,9 +277,8 @@ describe('the sentences', () => {
   it('begin with a capital where the name of a cell comes first', () => {
     for (const outcome of ['unique', 'multiple'] as const) {
       const revealed = { digit: 7, outcome };
-      expect(sentencesFor({ kind: 'reveal', cell: 4, revealed }, 'sudoku')[0]).toMatch(
-        /^Row 1 column 5 is 7/,
-      );
+      const finding = { kind: 'reveal', cell: 4, revealed, entered: false } as const;
+      expect(sentencesFor(finding, 'sudoku')[0]).toMatch(/^Row 1 column 5 is 7/);
     }
   });
 

@@ -38,7 +38,8 @@ export type Question =
 /** What came of a question; what `browse` and `tilings` find is in `browsed` and `tiling`. */
 export type Finding =
   | { kind: 'check'; entries: string; checked: CheckedEntries }
-  | { kind: 'reveal'; cell: number; revealed: RevealedCell }
+  /** `entered`: the cell held the digit before. */
+  | { kind: 'reveal'; cell: number; revealed: RevealedCell; entered: boolean }
   | { kind: 'count'; grids: Count; tilings: Count | null }
   | { kind: 'estimate'; estimate: Estimate }
   | { kind: 'candidates'; complete: boolean }
@@ -198,8 +199,9 @@ export class AnswersSession {
       return this.#engine.reveal(signal, this.#text, entries, cell, noLimits, steps);
     });
     if (!revealed) return null;
+    const entered = entries[cell] === String(revealed.digit);
     this.finding =
-      revealed.digit > 0 ? { kind: 'reveal', cell, revealed } : { kind: 'no-solution' };
+      revealed.digit > 0 ? { kind: 'reveal', cell, revealed, entered } : { kind: 'no-solution' };
     return revealed.digit || null;
   }
 

@@ -46,8 +46,13 @@ export function sentencesFor(finding: Finding, kind: Kind): string[] {
     case 'reveal': {
       const { digit, outcome } = finding.revealed;
       const values = { cell: cellName(kind, finding.cell), digit };
-      const said = outcome === 'multiple' ? m.answer_reveal_many(values) : m.answer_reveal(values);
-      return [capitalised(said)];
+      const say =
+        outcome === 'multiple'
+          ? m.answer_reveal_many
+          : finding.entered
+            ? m.answer_reveal_right
+            : m.answer_reveal;
+      return [capitalised(say(values))];
     }
     case 'count': {
       const { grids, tilings } = finding;
