@@ -587,6 +587,17 @@ test('who never ran in a race has no time', async ({ page, troubles }) => {
   await expect(lanes.locator('.value')).toHaveText(Array<string>(4).fill('–'));
 });
 
+test('of givens that clash the player says that there is nothing to search', async ({
+  page,
+  solvePage,
+}) => {
+  await solvePage.text.fill(`11${'.'.repeat(79)}`);
+  await expect(page.locator('.verdict')).toContainText('2 givens');
+  await openPlayer(page);
+  await expect(sentence(page)).toHaveText('Two givens clash, so there is nothing to search.');
+  await expect(page.locator('.stage .cell.clash')).toHaveCount(2);
+});
+
 test('a race is between those that are ticked', async ({ page, troubles }) => {
   void troubles;
   await openLearn(page, '/race');

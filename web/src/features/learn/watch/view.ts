@@ -1,7 +1,7 @@
 /** The board in the midst of a search. */
 import { boardView, type BoardView } from '../../../board/view';
 import { traceEvent, type PuzzleReading } from '../../../engine';
-import { housesOf, peersOf } from '../../../state/houses';
+import { clashesOf, housesOf, peersOf } from '../../../state/houses';
 import { noWork } from '../../../state/work';
 import type { Replay } from './replay';
 
@@ -60,9 +60,10 @@ export function searchView(
   });
   const shown = refusal ?? (event === null ? null : refusalOf(event));
   if (shown) entries[shown.cell] = shown.digit;
+  const givenClashes = replay.trace.ending === 'clash' ? clashesOf(digits) : [];
   const board = boardView(puzzle, {
     solution: { grid: digits.join(''), tiling: replay.tiling },
-    clashes: shown ? [shown.cell, shown.other].filter((cell) => cell < 81) : [],
+    clashes: shown ? [shown.cell, shown.other].filter((cell) => cell < 81) : givenClashes,
     work: { ...noWork, entries },
   });
   const kind = event === null ? null : traceEvent.kindOf(event);

@@ -63,7 +63,9 @@ function refusal(event: number, kind: Kind): string {
 /** What has just happened. */
 export function sentenceFor(replay: Replay, kind: Kind): string {
   const { event } = replay;
-  if (event === null) return m.learn_event_start();
+  if (event === null) {
+    return replay.trace.ending === 'clash' ? m.learn_clash() : m.learn_event_start();
+  }
   const cell = traceEvent.cellOf(event);
   const other = traceEvent.otherOf(event);
   const digit = traceEvent.digitOf(event);
