@@ -339,6 +339,22 @@ test.describe('in the studio', () => {
     await expect(said).toContainText('1 goes on E5');
   });
 
+  test('an entry is cleared where no piece lies', async ({ solvePage }) => {
+    const { page } = solvePage;
+    await solvePage.text.fill(firstText);
+    const taken = [...first.isolated, ...first.dominoes.flatMap(({ cells }) => cells)];
+    const free = [...Array(81).keys()].find((cell) => !taken.includes(cell))!;
+    await expect(page.locator('.verdict')).toContainText(/[1-9]\d* dominoes/);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await solvePage.cell(free).click();
+    await page.keyboard.press('5');
+    await expect(page.locator('.cell.entry')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('listbox', { name: /Pieces/ })).toBeVisible();
+    await solvePage.cell(free).press('Delete');
+    await expect(page.locator('.cell.entry')).toHaveCount(0);
+  });
+
   test('the tray can be used by keyboard', async ({ solvePage }) => {
     const { page, text } = solvePage;
     await page.getByRole('option', { name: 'domino 1–2, free' }).focus();

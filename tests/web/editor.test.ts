@@ -181,6 +181,18 @@ describe('typing on the board', () => {
     expect(document.text.startsWith('0 0 0')).toBe(true);
   });
 
+  it('clears entries, too, while givens are edited', () => {
+    document.setGivens([0], 5);
+    editor.mode = 'play';
+    document.select([0, 1]);
+    editor.type(7);
+    editor.mode = 'edit';
+    editor.clear();
+    expect(editor.digits.slice(0, 2)).toEqual([0, 7]);
+    editor.clear();
+    expect(editor.digits.slice(0, 2)).toEqual([0, 0]);
+  });
+
   it('leaves givens alone while playing', () => {
     document.setGivens([0], 5);
     editor.mode = 'play';

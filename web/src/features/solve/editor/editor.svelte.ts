@@ -170,7 +170,9 @@ export class BoardEditor {
   }
 
   #blank(cells: readonly number[]): void {
-    if (this.editsGivens) this.#give(cells, 0);
+    const holdsGiven = cells.some((cell) => this.reading.givens[cell] !== '0');
+    // Play and hints may have left entries, which are cleared like givens.
+    if (this.editsGivens && holdsGiven) this.#give(cells, 0);
     else puzzleDocument.work = withoutTop(puzzleDocument.work, cells);
   }
 

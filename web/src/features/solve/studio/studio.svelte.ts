@@ -202,7 +202,10 @@ export class Studio {
     });
   }
 
-  /** Takes off the pieces under the selected cells; a digit that was only typed goes first. */
+  /**
+   * Takes off the pieces under the selected cells; a digit that was only typed goes first. Where no piece
+   * lies, entries and marks are cleared.
+   */
   lift(cells: readonly number[] = puzzleDocument.cells): void {
     this.#whenRead(() => {
       if (this.typed !== null) {
@@ -213,7 +216,7 @@ export class Studio {
       const count = (of: Pieces) =>
         of.dominoes.length + of.isolated.filter((cell) => cell >= 0).length;
       const lifted = count(this.pieces) - count(rest);
-      if (lifted === 0) return;
+      if (lifted === 0) return this.#editor.clear();
       this.#put(rest);
       this.news = { kind: 'lifted', pieces: lifted };
     });
