@@ -75,6 +75,34 @@ test('a link leads to the view in which it was made', async ({ solvePage, browse
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/#\/solve\?p=1/);
 });
 
+test('a link made where a sample is shown leads to the sample', async ({ solvePage, browser }) => {
+  const { page } = solvePage;
+  const link = await linkTo(solvePage, sudoku);
+  const [, own] = link.split('?');
+  for (const view of ['#/learn/watch', '#/learn/race']) {
+    await page.goto(`./${view}`);
+    await page
+      .getByRole('combobox', { name: 'Puzzle' })
+      .selectOption({ label: 'Hard Sudoku (Inkala 2012), 72,097 calls' });
+    await page.getByRole('button', { name: 'Share' }).first().click();
+    const field = page.getByRole('textbox', { name: 'Link' });
+    await expect(field).toHaveValue(/p=1/);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(await field.inputValue());
+    await expect.poll(() => new URL(other.url()).hash).toBe(view);
+    await other.getByRole('link', { name: 'Solve', exact: true }).click();
+    await expect(new SolvePage(other).text).toHaveValue(/^80{10}36/);
+    await other.context().close();
+    await page.keyboard.press('Escape');
+  }
+  // Elsewhere the document is shared again.
+  await page.goto('./#/learn/path');
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    new RegExp(`#/learn/path\\?${own}$`),
+  );
+});
+
 test('opening a link loses nothing: undo brings the old puzzle back', async ({ solvePage }) => {
   const { page } = solvePage;
   const link = await linkTo(solvePage, sudominoku);

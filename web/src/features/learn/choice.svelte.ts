@@ -2,6 +2,7 @@
 import type { EngineClient, PuzzleReading } from '../../engine';
 import { kindName, m } from '../../i18n';
 import { puzzleDocument } from '../../state/document.svelte';
+import { shownSample } from '../../state/sample.svelte';
 import { samples, type SampleId } from './puzzles';
 
 /** The document's puzzle, or a sample by its name. */
@@ -33,6 +34,14 @@ export function isPuzzleChoice(text: string | undefined): text is PuzzleChoice {
 export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
   if (choice === 'document') return puzzleDocument.completePuzzle?.kind ?? 'sudoku';
   return samples.find(({ id }) => id === choice)!.kind;
+}
+
+/** What is shared is what is shown; to be called while a page is set up. */
+export function shareChosen(choice: () => PuzzleChoice): void {
+  $effect(() => {
+    shownSample.text = samples.find(({ id }) => id === choice())?.text ?? null;
+  });
+  $effect(() => () => (shownSample.text = null));
 }
 
 /** What is chosen, or a sample as long as the document has no puzzle. */
