@@ -235,6 +235,25 @@ test('how a long proof ends is seen without scrolling', async ({ solvePage }) =>
   await expect(card(page).getByText(/: a contradiction\.$/)).toBeInViewport({ ratio: 1 });
 });
 
+test('a proof within a proof is seen when the focus comes to it', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await load(solvePage, hard, /givens/);
+  await page.getByRole('grid').press('i');
+  await press(page, 'Tell me more');
+  await press(page, 'Show the reason');
+  const list = card(page).locator('ol').first();
+  await list.focus();
+  await page.keyboard.press('Tab');
+  const proof = card(page).locator('summary:focus');
+  await expect(proof).toHaveText('Show the proof');
+  await expect(async () => {
+    const [shown, all] = [(await proof.boundingBox())!, (await list.boundingBox())!];
+    expect(shown.y).toBeGreaterThanOrEqual(all.y - 1);
+    expect(shown.y + shown.height).toBeLessThanOrEqual(all.y + all.height + 1);
+  }).toPass({ timeout: 15_000 });
+});
+
 test('a digit is refuted step by step, or said to be possible', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);
