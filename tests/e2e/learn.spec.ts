@@ -575,6 +575,20 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await expect(slow).toContainText('Stopped after');
 });
 
+test('a race that is started by Enter in a field is stopped by its button', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  await openLearn(page, '/race');
+  await page.getByRole('combobox', { name: 'Puzzle' }).selectOption({ index: 4 });
+  await page.getByRole('checkbox', { name: 'Stack of blanks' }).press('Enter');
+  const stop = page.getByRole('button', { name: 'Stop all' });
+  await expect(stop).toBeFocused();
+  await stop.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+});
+
 test('who never ran in a race has no time', async ({ page, troubles }) => {
   void troubles;
   await page.goto('./');

@@ -64,6 +64,10 @@ test('Escape stops what is being made', async ({ page, troubles }) => {
   await expect(worst.getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(worst.getByRole('button', { name: 'Search' })).toBeFocused();
+  // So does Enter in a field, which cannot be changed meanwhile.
+  await worst.getByLabel('Seed').press('Enter');
+  await expect(worst.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Escape');
 });
 
 test('fewer than 17 givens are said to be too few', async ({ page, troubles }) => {
