@@ -529,6 +529,9 @@ test('what a link or a button leads to begins at its top and has the keys', asyn
   await page.goto('./#/make?seed=2');
   await page.getByRole('button', { name: 'Play it' }).press('Enter');
   await expect(main).toBeFocused();
+  // From there digits go to the board.
+  await page.keyboard.press('5');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Explain the whole solution' }).press('Enter');
   await expect(page.locator('#path-title')).toBeVisible();
   await expect(main).toBeFocused();

@@ -427,6 +427,14 @@ test.describe('playing', () => {
   });
 });
 
+test('what is begun from the menu can be typed at once', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.locator('summary').filter({ hasText: 'New' }).first().click();
+  await page.getByRole('button', { name: 'New Sudoku' }).first().click();
+  await page.keyboard.press('5');
+  await expect(solvePage.cell(0)).toHaveAccessibleName(/given 5/);
+});
+
 test('n and p lead through the solutions', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.solve('.'.repeat(81));
