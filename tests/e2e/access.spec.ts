@@ -535,6 +535,10 @@ test('what a link or a button leads to begins at its top and has the keys', asyn
   await page.getByRole('button', { name: 'Explain the whole solution' }).press('Enter');
   await expect(page.locator('#path-title')).toBeVisible();
   await expect(main).toBeFocused();
+  // The link below the view is hidden while another is fetched, and lies below that one, too.
+  await page.getByRole('link', { name: 'About' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+  await expect(main).toBeFocused();
 });
 
 test('Tab goes down a phone, whatever there is to say about the text', async ({ solvePage }) => {
