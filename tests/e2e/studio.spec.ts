@@ -366,5 +366,14 @@ test.describe('in the studio', () => {
     await page.keyboard.press('r');
     await page.keyboard.press('Enter');
     await expect(text).toHaveValue('1\n1 B1 3 C1\n- - - - - - - - -\n0\n');
+
+    // Where window and board are too low for both, the board comes back with the focus.
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await solvePage.cell(0).focus();
+    await page.getByRole('option', { name: 'isolated 9, free' }).focus();
+    await expect(solvePage.cell(0)).not.toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(solvePage.cell(0)).toBeFocused();
+    await expect(solvePage.cell(0)).toBeInViewport({ ratio: 1 });
   });
 });
