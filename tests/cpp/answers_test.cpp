@@ -386,6 +386,16 @@ TEST(ExtraClues, OfASudominokuAreDominoes) {
   EXPECT_GT(some, 0);
 }
 
+TEST(ExtraClues, SettleManyDominoesWithTwoSolutions) {
+  // The isolated digits alone, in the first row. Each of 6,000 dominoes on its own takes twice
+  // that.
+  Sudominoku puzzle;
+  for (Cell cell = 0; cell < kSize; ++cell) puzzle.isolated[cell] = cell;
+  const ExtraClues found = findExtraClues(puzzle, 1, {.maxNodes = 4'000'000});
+  EXPECT_TRUE(found.complete);
+  EXPECT_GE(found.together.size(), 2u);
+}
+
 TEST(ExtraClues, MakeEvenTheBlankBoardUnique) {
   const ExtraClues found = findExtraClues(Sudoku{}, 10);
   EXPECT_TRUE(found.each.empty());

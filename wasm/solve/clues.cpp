@@ -154,7 +154,7 @@ void findEach(Inquiry& inquiry, const Sudoku& puzzle, std::size_t most, ExtraClu
 
 void findEach(Inquiry& inquiry, const Sudominoku& puzzle, std::size_t most, ExtraClues& result) {
   constexpr std::uint64_t kKnown = 64;
-  const Found known = inquiry.search(puzzle, kKnown);
+  Found known = inquiry.search(puzzle, kKnown);
   const auto laidIn = [&](const Clue& clue) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < known.grids.size(); ++i) {
@@ -167,8 +167,18 @@ void findEach(Inquiry& inquiry, const Sudominoku& puzzle, std::size_t most, Extr
   for (const Clue& clue : open) {
     if (result.each.size() == most) return;
     // Two solutions that are known to have the domino save the search for them.
-    if (laidIn(clue) < 2 && isUnique(inquiry, with(puzzle, clue))) result.each.push_back(clue);
-    if (inquiry.ended()) return;
+    if (laidIn(clue) < 2) {
+      const Found found = inquiry.search(with(puzzle, clue), 2);
+      if (inquiry.ended()) return;
+      if (found.count.value == 1) result.each.push_back(clue);
+      // They have others in common as well.
+      for (std::size_t i = 0; i < found.grids.size(); ++i) {
+        const auto& grids = known.grids;
+        if (std::find(grids.begin(), grids.end(), found.grids[i]) != grids.end()) continue;
+        known.grids.push_back(found.grids[i]);
+        known.tilings.push_back(found.tilings[i]);
+      }
+    }
     inquiry.step();
   }
   result.complete = true;
