@@ -132,6 +132,8 @@ done
 expect "solve --limit is for JSON alone" 2 "$work/nothing" "^--limit requires --json$" \
   solve --limit 5 "$sample.in"
 expect "JSON has no format to choose" 2 "$work/nothing" "excludes" solve --json --to grid "$sample.in"
+expect "nothing to search is no worst case" 2 "$work/nothing" "from 1 to 35" \
+  make worst --kind sudominoku --dominoes 36
 expect "--clues below the fewest is refused" 2 "$work/nothing" "from 17 to 80" make sudoku --clues 016
 for choice in "--turn half --random-turn" "--rows 321456789 --random-bands" "--digits 987654321 --random-digits"; do
   # shellcheck disable=SC2086 # options and their values

@@ -228,6 +228,25 @@ describe('making', () => {
     expect([engine.make.mock.calls.length, session.puzzles.length]).toEqual([1, 1]);
   });
 
+  it('has a link without what was chosen for the other kind of puzzle, or behind a pattern', async () => {
+    const session = new MakeSession([engineMaking('a', 'b', 'c')], { read, solve });
+    const pattern = '1'.repeat(81);
+    const of = { sudoku: { clues: 30, pattern }, sudominoku: { dominoes: 12, fewest: true } };
+    Object.assign(session.choices, { ...of.sudoku, ...of.sudominoku, minimal: true });
+    await session.make();
+    const query = `minimal=1&pattern=${'7'.repeat(27)}&seed=1`;
+    expect(queryOf(session.made!)).toBe(query);
+    session.choices.kind = 'sudominoku';
+    session.choices.fromDocument = true;
+    await session.make();
+    expect(queryOf(session.made!)).toBe('kind=sudominoku&dominoes=12&minimal=1&fewest=1&seed=1');
+    expect(session.isOf(session.choices)).toBe(true);
+    // The form keeps them.
+    expect(session.choices).toMatchObject(of.sudoku);
+    // A link that has them is to the same puzzles.
+    expect(session.isOf(choicesOf(queryOf(session.choices)))).toBe(true);
+  });
+
   it('leaves the choice to the visitor while the first puzzle is still being read', async () => {
     let number = 0;
     const engine = {
@@ -275,6 +294,19 @@ describe('making', () => {
 });
 
 describe('the search for a worst case', () => {
+  it('leaves a domino to search for', async () => {
+    const worstCase = vi.fn(async () => ({ text: '', calls: 0, atTry: 0, tries: 1, millis: 1 }));
+    const session = new WorstSession({ worstCase }, { read: vi.fn() });
+    session.kind = 'sudominoku';
+    session.dominoes = 36;
+    await session.run();
+    expect(worstCase).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ dominoes: 35 }),
+      expect.anything(),
+    );
+  });
+
   it('is seen to go on before it has found anything', async () => {
     vi.useFakeTimers();
     let tell: (soFar: WorstCase) => void = () => {};

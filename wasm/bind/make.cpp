@@ -181,7 +181,7 @@ val worstCase(const val& options, const val& onProgress) {
   wish.mostCalls = counterOf(options, "mostCalls", kMostCalls);
   wish.enough = counterOf(options, "enough", kMostCalls);
   wish.isUnique = options["unique"].as<bool>();
-  wish.dominoes = static_cast<int>(counterOf(options, "dominoes", kDominoes));
+  wish.dominoes = static_cast<int>(counterOf(options, "dominoes", make::kMostWorstDominoes));
   make::Effort effort = effortOf(options);
   make::WorstCase best;
   if (!onProgress.isNull()) {

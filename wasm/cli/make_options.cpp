@@ -163,7 +163,7 @@ void addWorst(CLI::App& make, int& code) {
       command, "--several", [&wish](auto) { wish.isUnique = false; },
       "Sudoku with several solutions will do");
   addNumber(command, "--dominoes", wish.dominoes, "For Su-domino-ku, the number given (default 10)",
-            1, kDominoes);
+            1, make::kMostWorstDominoes);
   command->callback([=, &code] {
     make::WorstWish& all = options->wish;
     if (all.enough == 0) all.enough = all.mostCalls / 100 * 99;

@@ -13,6 +13,9 @@ namespace sudominoku::make {
 /// Tries after which the worst case is usually taken as it is.
 inline constexpr std::uint64_t kUsualWorstTries = 2'000;
 
+/// The given dominoes of a Su-domino-ku that one may wish for: with all there is nothing to search.
+inline constexpr int kMostWorstDominoes = kDominoes - 1;
+
 /// What a worst case is for.
 struct WorstWish {
   /// Sudoku, for backtracking in this order; or Su-domino-ku, for the posts' domino search.

@@ -130,7 +130,7 @@ export interface WorstCaseOptions extends MakeEffort {
   enough: number;
   /** Sudoku: just one solution; otherwise several are allowed. */
   unique: boolean;
-  /** Su-domino-ku: how many are given. */
+  /** Su-domino-ku: how many are given, 1 to 35. */
   dominoes: number;
   seed: number;
 }

@@ -18,6 +18,7 @@ import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { largestDrawnSeed } from '../../ui/seed';
 import {
   choicesOf,
+  effective,
   firstChoices,
   isOfOne,
   queryOf,
@@ -116,7 +117,7 @@ export class MakeSession {
 
   /** Makes the puzzles of a link. What the form held beside them before the page was loaded again stays. */
   async open(choices: Choices): Promise<void> {
-    const held = this.#left[1] === queryOf(choices) ? this.choices : choices;
+    const held = this.#left[1] === queryOf(effective(choices)) ? this.choices : choices;
     this.#left = [];
     this.choices = choices;
     const making = this.make();
@@ -153,8 +154,8 @@ export class MakeSession {
   /** Whether it is with these choices that puzzles were made, or are being. */
   isOf(choices: Choices): boolean {
     const { made } = this;
-    if (made?.fromDocument !== choices.fromDocument) return false;
-    return queryOf(made) === queryOf(choices);
+    const wanted = effective(choices);
+    return made?.fromDocument === wanted.fromDocument && queryOf(made) === queryOf(wanted);
   }
 
   /** A seed that nobody has chosen. */
@@ -172,8 +173,7 @@ export class MakeSession {
   /** Makes what is chosen, in place of what was made. */
   async make(): Promise<void> {
     const signal = this.#task.begin();
-    const choices = $state.snapshot(this.choices);
-    choices.fromDocument &&= choices.kind === 'sudoku';
+    const choices = effective($state.snapshot(this.choices));
     if (isOfOne(choices)) choices.count = 1;
     this.made = choices;
     this.puzzles = [];

@@ -13,6 +13,8 @@ const mostRated = 20;
 export const fewestClues = 17;
 export const mostClues = 80;
 export const mostDominoes = 36;
+/** Of a worst case: with all dominoes given there is nothing to search. */
+export const mostWorstDominoes = mostDominoes - 1;
 /** No minimal Sudoku with more givens is known. */
 const mostMinimalClues = 40;
 
@@ -136,6 +138,14 @@ export function withImages(pattern: string, symmetry: Symmetry): string {
   return pattern.replace(/./g, (_, cell: number) =>
     orbitOf(cell, symmetry).some(isGiven) ? '1' : '0',
   );
+}
+
+/** The choices without those that the puzzles do not depend on, which the form keeps all the same. */
+export function effective(choices: Choices): Choices {
+  const { clues, dominoes, oneTiling, fewest, pattern, fromDocument } = firstChoices;
+  if (choices.kind === 'sudominoku') return { ...choices, clues, pattern, fromDocument };
+  const ofSudoku = { ...choices, dominoes, oneTiling, fewest };
+  return choices.pattern === '' ? ofSudoku : { ...ofSudoku, clues };
 }
 
 /** What stands behind the `?` of a link to the same puzzles: what differs from the first choices. */

@@ -14,7 +14,7 @@ import {
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
-import { mostDominoes } from './wishes';
+import { mostWorstDominoes } from './wishes';
 
 /** Problem 12095 accepts no more calls than this. */
 const callsOf12095 = 9_999_999;
@@ -75,7 +75,7 @@ export class WorstSession {
     const signal = this.#task.begin();
     this.seed = whole(this.seed, 0, largestSeed);
     this.cap = whole(this.cap, fewestCalls, mostCalls);
-    this.dominoes = whole(this.dominoes, 1, mostDominoes);
+    this.dominoes = whole(this.dominoes, 1, mostWorstDominoes);
     const { cap, ...wish } = (this.asked = this.#wish());
     this.best = this.reading = null;
     this.marks = [];
