@@ -168,6 +168,22 @@ test('the link is there to be copied where the page may not', async ({ solvePage
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeFocused();
 });
 
+test('the page stays where it is behind a dialog', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.text.fill(sudoku);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.getByRole('textbox', { name: 'Link' }).focus();
+  await page.keyboard.press('Space');
+  await page.mouse.move(2, 300);
+  await page.mouse.wheel(0, 300);
+  // A frame later the page would have moved.
+  const scrolled = () => new Promise((done) => setTimeout(() => done(scrollY), 300));
+  expect(await page.evaluate(scrolled)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test('a link that cannot be opened says why and changes nothing', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.text.fill(sudoku);
