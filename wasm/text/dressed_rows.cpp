@@ -100,7 +100,12 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   }
   const char previous = begin == 0 ? ' ' : text[begin - 1];
   if (isAsciiLetterOrDigit(previous) || isCellValue(previous)) return false;
-  const Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(end))};
+  // A stop on its own is another cell: the last of the line is a label then, or a stop as well.
+  const std::string_view before = text.substr(0, begin);
+  const bool isCell =
+      trimmed(before).ends_with(" .") || before.find("|.") != std::string_view::npos;
+  if (isCell) return false;
+  const Dress dress{trimmed(before), trimmed(text.substr(end))};
   if (row == 0) {
     if (dress.before.empty() && dress.behind.empty()) return false;
     first = dress;

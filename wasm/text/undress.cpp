@@ -88,7 +88,8 @@ void undress(std::string& text) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
-      if (!mayBeTag) continue;
+      // `<td8>` is no tag of a cell, and must not hide its digit.
+      if (!mayBeTag || (end == 4 && isCellTag(rest.substr(1)) && isAsciiDigit(rest[3]))) continue;
       if (isLinkTag(rest.substr(0, end))) {
         // Behind the address there may be what is shown in its place.
         blankOut(text, i + std::min(rest.find('|'), end), i + end);
