@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,8 @@ namespace {
 constexpr int kLeastCells = 8;
 /// The same of numbers with nothing but blanks between them.
 constexpr int kLeastBareCells = 17;
+/// Fewer cells that lie in pairs may be a Sudoku's.
+constexpr int kLeastPaired = 16;
 /// Lines without a number that may stand before the next.
 constexpr std::size_t kMostLinesBetween = 4;
 /// Lines behind a list among which one of its own may be that is wrong.
@@ -26,6 +29,8 @@ constexpr std::size_t kLinesAhead = 4 * kCells;
 /// Signs beside digits by which lines are known as those of one list.
 constexpr std::size_t kShortestForm = 3;
 constexpr std::size_t kLongestForm = 7;
+/// Signs on a line that tells one cell.
+constexpr std::size_t kMostSignsOfCell = 12;
 /// Longer lines tell of nothing, but may be lists of cells.
 constexpr std::size_t kLongestTelling = 200;
 
@@ -112,7 +117,9 @@ class NumberFinder {
     if (text.substr(column_).starts_with(kForeign)) return koreanRole(column_);
     std::size_t end = column_ - 1;
     while (end > 0 && !isAsciiLetterOrDigit(text[end - 1])) {
-      if (text[--end] == kForeign) return koreanRole(end);
+      if (text[--end] != kForeign) continue;
+      // Behind a number it is said of that.
+      return end > 0 && isAsciiDigit(text[end - 1]) ? '\0' : koreanRole(end);
     }
     std::size_t begin = end;
     while (begin > 0 && isAsciiLetter(text[begin - 1])) --begin;
@@ -125,6 +132,20 @@ class NumberFinder {
   }
   /// Whether its line has signs that are told apart by nothing but their text.
   bool isAmongOdd() const { return (cursor_.lines[index_].traits & kOddSigns) != 0; }
+  /// Whether a digit comes before the row and the column, which stand together: `5 at (1,2)`,
+  /// `5: 1,2`, `"value": 5, "pos": [1, 2]`.
+  bool isDigitFirst(const Place& row, const Place& column) const {
+    if (row.line != column.line) return false;
+    const std::string_view text = cursor_.lines[index_].folded;
+    const auto at = static_cast<std::size_t>(row.column);
+    const std::string_view between =
+        text.substr(at, static_cast<std::size_t>(column.column - row.column - 1));
+    std::string_view before = text.substr(0, at - 1);
+    before.remove_prefix(before.find_last_of("0123456789") + 1);
+    return between.find_first_not_of(" ,;/[]") == std::string_view::npos &&
+           before.find_first_of(")]") == std::string_view::npos &&
+           (before.find_first_of("([@=>") != std::string_view::npos || before == ": ");
+  }
   /// How many signs run together from it on.
   int run() const {
     const std::string_view text = cursor_.lines[index_].folded;
@@ -198,15 +219,30 @@ std::string formOf(const Line& line) {
   return form;
 }
 
-/// What a line ends with from its first digit on, `#` in place of each; empty: other than three of
-/// them stand there, or nothing else.
+/// What a line ends with from the first digit or row's letter on, `#` in place of each and `@` of a
+/// letter; empty: other than three of them stand there, or nothing else.
 std::string endingOf(const Line& line) {
   if (line.folded.size() > kLongestTelling) return {};
-  std::string ending = lowerOf(
-      line.folded.substr(std::min(line.folded.find_first_of("0123456789"), line.folded.size())));
-  std::replace_if(ending.begin(), ending.end(), isAsciiDigit, '#');
-  const bool areThree = std::count(ending.begin(), ending.end(), '#') == 3;
-  return areThree && ending.find_first_not_of("# ") != std::string::npos ? ending : std::string();
+  std::string ending = lowerOf(line.folded);
+  int numbers = 0;
+  for (std::size_t i = 0; i < ending.size(); ++i) {
+    const char* const sign = line.folded.c_str() + i;
+    const bool isRow = ending[i] >= 'a' && ending[i] <= 'i' && isAsciiDigit(sign[1]) &&
+                       !isAsciiLetter(sign[2]) && (i == 0 || !isAsciiLetterOrDigit(sign[-1]));
+    if (!isRow && !isAsciiDigit(*sign)) continue;
+    ending[i] = isRow ? '@' : '#';
+    ++numbers;
+  }
+  ending.erase(0, ending.find_first_of("@#"));
+  if (numbers != 3 || ending.find_first_not_of("# ") == std::string::npos) ending.clear();
+  return ending;
+}
+
+/// Whether a line tells a cell in few signs, however lists do: `c9r9=9`, `(9,9): 9`, `I9 -> 9`.
+bool tellsCell(const Line& line) {
+  const std::string ending = endingOf(line);
+  return ending.size() > kShortestForm && ending.size() < kMostSignsOfCell && !hasWord(line) &&
+         ending.ends_with('#') && ending[ending.size() - 2] != '#';
 }
 
 /// Whether two lines begin alike.
@@ -242,12 +278,14 @@ class CellListReader {
   }
 
   std::vector<CellText> cells(bool fromZero) const {
-    const int first = fromZero ? 0 : 1;
+    const int second = fromZero ? 0 : 1;
+    // Letters count from 1.
+    const int first = isLettered_ ? 1 : second;
     std::vector<CellText> cells;
     for (int row = 0; row < kSize; ++row) {
-      for (int column = first; column < first + kSize; ++column) {
-        const int ofRow = row + (isLettered_ ? 1 : first);
-        cells.push_back(isByColumns() ? cells_[column][ofRow] : cells_[ofRow][column]);
+      for (int column = 0; column < kSize; ++column) {
+        cells.push_back(isByColumns() ? cells_[column + first][row + second]
+                                      : cells_[row + first][column + second]);
       }
     }
     return cells;
@@ -259,15 +297,17 @@ class CellListReader {
   int countOfPart() const { return hasBlank_ && count_ < kCells ? count_ : 0; }
 
   /// Finds a line that would be the list's, were it not wrong. `first`: where the list begins.
-  /// Beyond all lines: there is none.
-  std::size_t strayLine(const LineCursor& cursor, std::size_t first) const {
+  /// `behind`: those up to there are another puzzle's. Beyond all lines: there is none.
+  std::size_t strayLine(const LineCursor& cursor, std::size_t first, std::size_t behind) const {
     std::vector<std::string> forms;
     for (std::size_t i = first; i <= first + kMostLinesBetween && i < cursor.next; ++i) {
       std::string form = formOf(cursor.lines[i]);
       const bool isKnown = std::find(forms.begin(), forms.end(), form) != forms.end();
       if (form.size() >= kShortestForm && !isKnown) forms.push_back(std::move(form));
     }
-    const std::string ending = endingOf(cursor.lines[lastLine_]);
+    if (areOfDominoes()) return first;
+    std::string ending = endingOf(cursor.lines[first]);
+    if (ending.empty()) ending = endingOf(cursor.lines[lastLine_]);
     const auto isStray = [&](std::size_t index) {
       if (!hasDigit(cursor.lines[index])) return false;
       if (!ending.empty() && endingOf(cursor.lines[index]) == ending) return true;
@@ -277,14 +317,10 @@ class CellListReader {
     };
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
-    if (first > 0 && isStray(first - 1)) return first - 1;
-    // The lines next to the list that hold something.
-    std::size_t next = cursor.next;
-    while (next < cursor.lines.size() && cursor.lines[next].isBlank()) ++next;
-    if (next < cursor.lines.size() && tellsOfDominoes(cursor.lines[next])) return next;
-    std::size_t last = first;
-    while (last > 0 && cursor.lines[last - 1].isBlank()) --last;
-    if (last > 0 && tellsOfDominoes(cursor.lines[last - 1])) return last - 1;
+    for (std::size_t i = first; i > behind && !cursor.lines[i - 1].isBlank(); --i) {
+      if (isStray(i - 1) || tellsCell(cursor.lines[i - 1])) return i - 1;
+    }
+    if (!isParted && tellsCell(cursor.line()) && !startsCellList(cursor)) return cursor.next;
     // Behind a blank line another list may begin.
     bool isBehindBlank = false;
     const std::size_t end = std::min(cursor.lines.size(), cursor.next + kLinesAhead);
@@ -302,6 +338,11 @@ class CellListReader {
   int usedOn() const { return usedOn_; }
 
  private:
+  /// Whether these are the cells of dominoes, two neighbours each, but for a mistake, or end with
+  /// those of the isolated digits.
+  bool areOfDominoes() const {
+    return count_ % 2 == 1 ? inOrder_ == kSize : count_ >= kLeastPaired && apart_ < 2;
+  }
   /// Whether the same stands before a row, a column and a digit: only lines tell cells apart then.
   bool isAlike() const { return gaps_[0] == gaps_[1] && gaps_[1] == gaps_[2] && !isLettered_; }
   /// Whether cells enough for a list that is written alike begin at a line.
@@ -344,6 +385,9 @@ class CellListReader {
       if (!isOnOwnLine || mayBeRow) return false;
     }
     if (isLettered_ && order.column == 0) order.row = 1;
+    if (!isLettered_ && order.row < 0 && order.column < 0 &&
+        finder_.isDigitFirst(numbers[1].place, numbers[2].place))
+      order = {1, 2};
     // What stands before a row, and is not named, may be a column or a digit.
     if (order.row == 1 && order.column < 0 && !isLettered_) return false;
     return takeCell(numbers, order);
@@ -389,6 +433,9 @@ class CellListReader {
     const std::array<int, 2> turned{ofColumn.value, ofRow.value};
     goesUpByLetters_ &= last_ < place;
     goesUpByNumbers_ &= !isNamed && std::array{last_[1], last_[0]} < turned;
+    const int step = std::abs(10 * (place[0] - last_[0]) + place[1] - last_[1]);
+    if (count_ % 2 == 1 && step != 1 && step != 10) ++apart_;
+    inOrder_ = digit.value == 1 || digit.value == inOrder_ + 1 ? digit.value : 0;
     last_ = place;
     CellText& cell = cells_[ofRow.value][ofColumn.value];
     usedOn_ = cell.place.line;
@@ -406,6 +453,10 @@ class CellListReader {
   NumberFinder finder_;
   /// By row and column as they are written.
   std::array<std::array<CellText, kSize + 1>, kSize + 1> cells_;
+  /// How many pairs of cells, two and two, are no neighbours.
+  int apart_ = 0;
+  /// How many digits have come last that count from 1 on.
+  int inOrder_ = 0;
   /// What stands before a row, a column, a digit.
   std::array<unsigned, 3> gaps_{};
   /// What they are by their names, as roleOf() has it.
@@ -431,23 +482,6 @@ class CellListReader {
 
 }  // namespace
 
-bool tellsOfDominoes(const Line& line) {
-  if (line.folded.size() > kLongestTelling) return false;
-  if (line.folded.find("omino") != std::string::npos) return true;
-  if (line.raw.find("도미노") != std::string_view::npos) return true;
-  std::string letters;
-  std::string digits;
-  for (std::size_t at = 0; true;) {
-    const std::string_view word = nextRun(line.folded, at, isAsciiLetterOrDigit);
-    if (word.empty()) break;
-    if (word.size() != 2 || !looksLikeCellName(word)) continue;
-    letters += word[0];
-    digits += word[1];
-  }
-  return letters.size() == kSize && letters != std::string(kSize, letters[0]) &&
-         digits != std::string(kSize, digits[0]);
-}
-
 bool startsCellList(const LineCursor& cursor) { return CellListReader(cursor).read(); }
 
 bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero) {
@@ -456,7 +490,8 @@ bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero) {
   const std::size_t first = cursor.next;
   cursor.next = reader.lastLine() + 1;
   passClosingBrackets(cursor);
-  const std::size_t stray = reader.strayLine(cursor, first);
+  const int behind = reading.puzzles.empty() ? 0 : reading.puzzles.back().lastLine;
+  const std::size_t stray = reader.strayLine(cursor, first, static_cast<std::size_t>(behind));
   if (const int count = reader.countOfPart(); count > 0 && stray == cursor.lines.size()) {
     report(reading, DiagnosticKind::wrongCellCount, cursor.lines[reader.lastLine()].end(),
            std::to_string(count), std::to_string(kCells));

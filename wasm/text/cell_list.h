@@ -14,8 +14,4 @@ bool startsCellList(const LineCursor& cursor);
 /// there are none.
 bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero = false);
 
-/// Whether what stands beside a line are dominoes, not cells: it says so, or has the nine cells of
-/// the isolated digits. The names of a row's or a column's cells are a table's head.
-bool tellsOfDominoes(const Line& line);
-
 }  // namespace sudominoku::text

@@ -188,8 +188,8 @@ bool leaveWholeList(std::vector<Line>& lines) {
     if (shape[i] == 'W' && (digits == 0 || (digits == 1 && words[i].size() > 3))) continue;
     const auto place = static_cast<std::size_t>(words[i].data() - text.data());
     // Nor has the size of an array: `dominoes[10]`.
-    const bool isSize = shape[i] != 'C' && place > 1 && text[place - 1] == '[' &&
-                        isAsciiLetterOrDigit(text[place - 2]);
+    const bool isSize =
+        shape[i] != 'C' && place > 1 && text[place - 1] == '[' && isAsciiLetter(text[place - 2]);
     if (isSize) continue;
     words[i].copy(&left[place], words[i].size());
     parts.shape += shape[i];

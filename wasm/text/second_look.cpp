@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "board/cell.h"
-#include "text/cell_list.h"
 #include "text/elements.h"
 #include "text/fold.h"
 #include "text/line_shape.h"
@@ -211,9 +210,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
                               : fillFields(line.folded) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
-    const bool mayBeCleared = isList || !tellsOfDominoes(line);
-    if ((mayBeIdle && mayBeCleared && isIdle(line, mayName)) || isHead || isOtherBorder(line))
-      line.folded.clear();
+    if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();
     if (line.isBlank() || isBorder(line)) continue;
     if (!isDigitRow(line)) {
       rows.clear();

@@ -84,9 +84,9 @@ TEST(ReadSudoku, OffersToCountCellsFromZeroWhereNothingTells) {
   std::string fromOne(kCells, '.');
   std::string fromZero(kCells, '.');
   for (int i = 1; i < kSize; ++i) {
-    cells += "{\"r\":" + std::to_string(i) + ",\"c\":" + std::to_string(i) +
-             ",\"v\":" + std::to_string(i) + "},\n";
-    const char digit = static_cast<char>('0' + i);
+    const char digit = static_cast<char>('1' + i % 8);
+    cells +=
+        "{\"r\":" + std::to_string(i) + ",\"c\":" + std::to_string(i) + ",\"v\":" + digit + "},\n";
     fromOne[static_cast<std::size_t>(cellAt(i - 1, i - 1))] = digit;
     fromZero[static_cast<std::size_t>(cellAt(i, i))] = digit;
   }
@@ -516,7 +516,7 @@ TEST(Read, PutsCellsWhereTheirElementsSay) {
 
 TEST(ReadSudoku, TakesLettersForColumnsWhereCellsComeRowByRow) {
   const auto listOf = [](bool areColumns, bool isByRows, const std::string& equals,
-                         const std::string& end) {
+                         const std::string& end, int first = 1) {
     std::string text;
     for (int i = 0; i < kCells; ++i) {
       const Cell cell = isByRows ? i : cellAt(i % kSize, i / kSize);
@@ -524,7 +524,8 @@ TEST(ReadSudoku, TakesLettersForColumnsWhereCellsComeRowByRow) {
       if (sign == '.') continue;
       const int letter = areColumns ? columnOf(cell) : rowOf(cell);
       const int number = areColumns ? rowOf(cell) : columnOf(cell);
-      text += static_cast<char>('A' + letter) + std::to_string(number + 1) + equals + sign + end;
+      text +=
+          static_cast<char>('A' + letter) + std::to_string(number + first) + equals + sign + end;
     }
     return text;
   };
@@ -533,6 +534,8 @@ TEST(ReadSudoku, TakesLettersForColumnsWhereCellsComeRowByRow) {
     // As in Su-domino-ku, and as in spreadsheets.
     expectGrid(listOf(false, true, equals, end), Format::cellList);
     expectGrid(listOf(true, true, equals, end), Format::cellList);
+    expectGrid(listOf(false, true, equals, end, 0), Format::cellListFromZero);
+    expectGrid(listOf(true, true, equals, end, 0), Format::cellListFromZero);
   }
   // What goes up by both has rows first; a sheet's letters are columns whatever goes up.
   std::string diagonal(kCells, '.');
@@ -692,6 +695,48 @@ TEST(ReadSudoku, MissesNoCellOfAListThatEndsAsTheOthers) {
   for (const std::string name : {"rr", "x", "R"}) {
     std::string other = named;
     expectRefused(test::replaceAll(other.replace(last, 1, name), "R9c", "R9C"));
+  }
+}
+
+TEST(ReadSudoku, ReadsCellsWhoseDigitComesFirst) {
+  for (const std::string way :
+       {"# (@,$)", "Place # at (@, $)", "#: (@,$)", "(#, (@, $))", "# [@][$]", "#: @,$", "# -> @,$",
+        "# at (@;$)", R"({"value": #, "pos": [@, $]})", "#: @행 $열"}) {
+    for (const std::string end : {"\n", ", ", " "}) expectRead(namedCells(way, end, ""));
+  }
+  // The row comes first where nothing sets the digit off.
+  for (const std::string way : {"@-$: #", "@:$, #", "@.$ #", "@/$=#", "(@;$) #"}) {
+    expectRead(namedCells(way, "\n", ""));
+  }
+}
+
+TEST(ReadSudoku, MissesNoCellThatIsWrittenOtherwise) {
+  for (const std::string way : {"r@c$=#", "(@,$)=#", "(@, $): #", "@ -> $ -> #"}) {
+    const std::string list = namedCells(way, "\n", "");
+    for (const std::string other : {"c8r7=9", "[8, 7] = 9", "I8=9", "i8: 9", "8/7 => 9"}) {
+      expectRefused(list + other + '\n');
+      expectRefused(other + '\n' + list);
+    }
+    expectRead(list + "17\n");
+    expectRead(list + "SE 7.1\n");
+    expectRead(list + "12:34\n");
+  }
+  // Nor those before a line that parts the list, though few of them are no list.
+  std::string lettered = test::replaceAll(namedCells("r@c$ #", "\n", ""), "c", "");
+  for (int row = 0; row < kSize; ++row) {
+    const std::string letter(1, static_cast<char>('a' + row));
+    lettered = test::replaceAll(lettered, "r" + std::to_string(row), letter);
+  }
+  expectRead(lettered);
+  std::string calls = test::replaceAll(test::replaceAll(lettered, "\n", ")\nput("), " ", ", ");
+  expectRead("put(" + calls.substr(0, calls.rfind('\n')));
+  for (const std::string& list : {namedCells("@,$ -> #", "\n", ""), lettered}) {
+    for (std::size_t end = list.find('\n'); end != std::string::npos;
+         end = list.find('\n', end + 1)) {
+      const std::string rest = list.substr(end + 1);
+      if (rest.empty()) break;
+      expectRefused(list.substr(0, end) + "|\n" + rest);
+    }
   }
 }
 

@@ -148,6 +148,33 @@ TEST(SecondLook, TakesNoDominoesForCellsOfASudoku) {
   expectRefused("도미노 10개\n" + dominoes);
   expectRefused("Dominoes:\n" + dominoes + "\nIsolated: " + isolated.substr(3));
   expectRefused(listWith("", "r1c%=$, r2c@=&", "") + "Isolated: " + isolated);
+  // Nor where each isolated cell has a line, whatever its form.
+  std::string each = "C5=1\nA3=2\nD9=3\nI4=4\nA9=5\nE5=6\nA2=7\nC6=8\nI1=9\n";
+  for (const std::string way : {"=", ": ", "에 "}) {
+    const std::string cellsOfDigits = test::replaceAll(each, "=", way);
+    expectRefused(cellsOfDigits);
+    for (const std::string head : {"", "10개\n", "Dominoes:\n"}) {
+      expectRefused(head + dominoes + cellsOfDigits);
+      expectRefused(head + listWith("", "$ at [%], & at [@]", "").substr(1) + cellsOfDigits);
+    }
+  }
+  for (int row = 0; row < kSize; ++row) {
+    const std::string letter(1, static_cast<char>('A' + row));
+    for (int column = 1; column <= kSize; ++column) {
+      const std::string name = std::to_string(column);
+      each =
+          test::replaceAll(each, letter + name, "(" + std::to_string(row + 1) + "," + name + ")");
+    }
+  }
+  for (const std::string way : {"$ (2,2) & (2,3)\n", "(2,2)=$, (2,3)=&\n"}) {
+    std::string text;
+    for (int row = 1; row <= kSize; ++row) {
+      const std::string numbers = test::replaceAll(way, "(2,", "(" + std::to_string(row) + ",");
+      text +=
+          test::replaceAll(test::replaceAll(numbers, "$", "6"), "&", std::to_string(row % 5 + 1));
+    }
+    expectRefused(text + each);
+  }
   // Nor where one of them is wrong.
   expectRefused(
       test::replaceAll(test::replaceAll(list, isolated, "고립: " + isolated), "C4", "C6"));
@@ -297,6 +324,9 @@ TEST(SecondLook, HidesNoMistakeInAList) {
     ASSERT_NE(text, numbered) << old;
     expectRefused(text);
   }
+  const std::string boxed = listWith("10", "[$|&] % @", "@ ");
+  ASSERT_FALSE(hasErrors(read(boxed, {.isWhole = true}).diagnostics));
+  expectRefused(test::replaceAll(boxed, "[5|9]", "4[5|9]"));
   // The isolated digits, one on a line each, out of order or short of one.
   const std::string lines = listWith("10", "[$|&] % @", "# @\n");
   ASSERT_FALSE(hasErrors(read(lines, {.isWhole = true}).diagnostics));
