@@ -95,9 +95,9 @@ char signOf(std::string_view token) {
   if (isFraction && token.find_first_not_of("0e+", 2) == std::string_view::npos) return token[0];
   if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
   const std::size_t stars = token.size() / 2;
-  const bool isBold = token[0] == '*' && (token.size() == 5 || token.size() == 3) &&
-                      isCellValue(token[stars]) &&
-                      std::count(token.begin(), token.end(), '*') == 2 * static_cast<int>(stars);
+  const bool isBold = (token.size() == 3 || token.size() == 5) &&
+                      token.find_first_not_of('*') == stars &&
+                      token.find_last_not_of('*') == stars && isCellValue(token[stars]);
   return isBold ? token[stars] : '\0';
 }
 
