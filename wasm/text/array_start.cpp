@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "text/fold.h"
+#include "text/line_shape.h"
 
 namespace sudominoku::text {
 namespace {
