@@ -171,7 +171,12 @@ test('the link is there to be copied where the page may not', async ({ solvePage
 test('the page stays where it is behind a dialog', async ({ solvePage }) => {
   const { page } = solvePage;
   await solvePage.text.fill(sudoku);
+  // No scrollbar is drawn here, so there is nothing to leave room for.
+  const width = () => page.evaluate(() => [document.body.offsetWidth, innerWidth]);
+  const [body, room] = await width();
+  expect(body).toBe(room);
   await page.getByRole('button', { name: 'Share' }).first().click();
+  expect(await width()).toEqual([body, room]);
   await page.getByRole('textbox', { name: 'Link' }).focus();
   await page.keyboard.press('Space');
   await page.mouse.move(2, 300);
