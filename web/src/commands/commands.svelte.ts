@@ -6,17 +6,8 @@ import { untrack } from 'svelte';
 import { m } from '../i18n';
 import { matches, type KeyInput, type Keys } from './keys';
 
-/** How the list of keys is divided, in its order. */
-export const groups = [
-  'puzzle',
-  'answer',
-  'input',
-  'selection',
-  'studio',
-  'player',
-  'page',
-] as const;
-export type Group = (typeof groups)[number];
+/** How the list of keys is divided. */
+export type Group = 'puzzle' | 'answer' | 'input' | 'selection' | 'studio' | 'player' | 'page';
 
 /** Something that can be done: how to ask for it, and what it is called. */
 export interface Command {
@@ -333,17 +324,6 @@ const table = {
 
 /** The names of the commands. */
 export type CommandId = keyof typeof table;
-
-/** What the groups of the list of keys are called. */
-export const groupNames: Readonly<Record<Group, () => string>> = {
-  puzzle: m.command_group_puzzle,
-  answer: m.command_group_answer,
-  input: m.command_group_input,
-  selection: m.command_group_selection,
-  studio: m.command_group_studio,
-  player: m.learn_command_group,
-  page: m.command_group_page,
-};
 
 /** All commands, whether or not a view offers to do them now. */
 export const commands: Readonly<Record<CommandId, Command>> = table;
