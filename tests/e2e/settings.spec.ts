@@ -24,6 +24,11 @@ test('every setting takes effect at once and is remembered', async ({ solvePage 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  // What the browser draws around the page is not as dark as the page was behind the dialog.
+  const paper = await root.evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const meta of await page.locator('meta[name=theme-color]').all()) {
+    await expect(meta).toHaveAttribute('content', paper);
+  }
 
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'contrast');
