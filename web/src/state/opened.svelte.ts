@@ -2,9 +2,12 @@
 import { puzzleDocument } from './document.svelte';
 import type { LinkProblem } from './share';
 
+/** What became of a link, as far as there is something to say. */
+export type LinkNotice = 'opened' | LinkProblem | 'not-loaded';
+
 class OpenedLinks {
-  /** What there is to say about the last link; null: nothing. */
-  notice = $state<'opened' | LinkProblem | 'not-loaded' | null>(null);
+  /** Of the last link; null: nothing is said. */
+  notice = $state<LinkNotice | null>(null);
   /** Of the link that was followed last. */
   #code = '';
   #takeBack = () => {};
