@@ -266,7 +266,7 @@ test('packs are made, used and downloaded', async ({ page, judge }) => {
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(list.getByRole('listitem')).toHaveCount(13);
+  await expect(list.getByRole('listitem')).toHaveCount(13, { timeout: 60_000 });
   await expect(page.getByRole('status').filter({ hasText: '13 cases made' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
   // What is shown and saved is what the form says.
