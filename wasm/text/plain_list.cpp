@@ -1,6 +1,7 @@
 #include "text/plain_list.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "text/line_shape.h"
@@ -12,6 +13,29 @@ namespace {
 
 /// Fewer may be the rest of a list.
 constexpr std::size_t kFewestOfWholeList = 10;
+
+/// How a cell is named by its row and its column. `0`: a digit; `A`: or the letter of a row; a
+/// blank: or none.
+constexpr std::array<std::string_view, 4> kNames{"r0c0", "(A, 0)", "[A, 0]", "0\1 0\1"};
+
+/// Where the name of a cell ends that begins at a place of a line, and its row and column; 0: none
+/// begins there.
+std::size_t endOfName(const std::string& text, std::size_t begin, char* cell) {
+  for (const std::string_view name : kNames) {
+    std::size_t at = begin;
+    char* part = cell;
+    const bool isName = std::all_of(name.begin(), name.end(), [&](char sign) {
+      const char c = text.c_str()[at];
+      if (sign == ' ' && c != ' ') return true;
+      ++at;
+      const bool isPart = sign == 'A' ? isAsciiLetterOrDigit(c) : sign == '0' && isAsciiDigit(c);
+      if (isPart) *part++ = c;
+      return isPart || (c | 0x20) == (sign | 0x20);
+    });
+    if (isName) return at;
+  }
+  return 0;
+}
 
 /// Where so many signs have room before a place in lines, on a line of their own if there is one;
 /// the place itself: nowhere.
@@ -117,19 +141,31 @@ bool isNumberedDomino(const Words& line) {
   return line.shape.size() == 5 && line.shape[0] != 'W' && isDomino(line);
 }
 
-void shortenNames(Line& line) {
-  std::string text = line.folded;
-  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
-    const bool isName = (text[i] | 0x20) == 'r' && (text[i + 2] | 0x20) == 'c' &&
-                        isAsciiDigit(text[i + 1]) && isAsciiDigit(text[i + 3]);
-    if (!isName) continue;
-    // Row 0 and column 0 name no cell, and are none of a list.
-    text[i] = static_cast<char>(text[i + 1] - '1' + 'A');
-    text[i + 1] = text[i + 3];
-    text[i + 2] = text[i + 3] = ' ';
+bool isOfList(const Line& line) {
+  const Words words = listWordsOf(line.folded);
+  return isDomino(words) || areIsolated(words);
+}
+
+void shortenNames(std::vector<Line>& lines) {
+  char first = '1';
+  // Where one counts from 0, all do.
+  for (const bool isSecondTime : {false, true}) {
+    for (Line& line : lines) {
+      std::string& text = line.folded;
+      for (std::size_t i = 0; i < text.size(); ++i) {
+        char cell[2];
+        const std::size_t end = endOfName(text, i, cell);
+        if (end == 0) continue;
+        if (!isSecondTime) {
+          first = std::min({first, cell[0], cell[1]});
+          continue;
+        }
+        text[i] = isAsciiDigit(cell[0]) ? static_cast<char>(cell[0] - first + 'A') : cell[0];
+        text[i + 1] = static_cast<char>(cell[1] - first + '1');
+        blankOut(text, i + 2, end);
+      }
+    }
   }
-  const Words words = listWordsOf(text);
-  if (isDomino(words) || areIsolated(words)) line.folded = std::move(text);
 }
 
 bool leaveListParts(Line& line, bool areNumbered, Digit& next) {

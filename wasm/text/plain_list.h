@@ -39,8 +39,12 @@ bool areIsolated(const Words& line);
 /// Whether it is a domino behind its number.
 bool isNumberedDomino(const Words& line);
 
-/// Names the cells of a list's line as lists do: `6 r2c2 1 r2c3`.
-void shortenNames(Line& line);
+/// Whether a line is a domino or the cells of the digits 1 to 9.
+bool isOfList(const Line& line);
+
+/// Names cells as lists of dominoes do that are named by row and column: `6 r2c2 1 r2c3`,
+/// `6 (2,2) 1 (B,3)`, `6 2행 2열 1 2행 3열`. Rows and columns count from 0 where one of them is 0.
+void shortenNames(std::vector<Line>& lines);
 
 /// Leaves of a list's line the domino, the nine isolated cells, that of the next isolated digit or
 /// the number of dominoes: `1. 6:B2 - 1:B3`, `1 C5, 2 A3, …`, `1: C5`, `N = 10`. `areNumbered`:

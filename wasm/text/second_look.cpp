@@ -238,8 +238,17 @@ std::string clearedText(std::string_view text) {
     begin = clearMarks(plain, begin, end) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
-  for (Line& line : lines) shortenNames(line);
-  if (!leaveWholeList(lines)) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
+  bool isWholeList = leaveWholeList(lines);
+  if (!isWholeList) {
+    std::vector<Line> named = lines;
+    shortenNames(named);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (isOfList(named[i])) lines[i].folded = named[i].folded;
+    }
+    isWholeList = leaveWholeList(named);
+    if (isWholeList) lines = std::move(named);
+  }
+  if (!isWholeList) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
   std::string cleared;
   for (const Line& line : lines) {
     std::string_view raw = line.raw;

@@ -215,22 +215,58 @@ TEST(SecondLook, CountsTheDominoesOfAListBelowAHead) {
 
 TEST(SecondLook, KnowsCellsOfDominoesByRowAndColumn) {
   const Reading plain = read(listWith("10", "$ % & @", "@ "));
-  for (const char* const row : {"r", "R"}) {
-    std::string text = listWith("10", "$ % & @", "@ ");
-    const std::string column = *row == 'r' ? "c" : "C";
-    // From the last one on, as the letters of the names are those of rows, too.
-    for (std::size_t at = text.size() - 1; at-- > 0;) {
-      if (text[at] < 'A' || text[at] > 'I') continue;
-      text.replace(at, 1, row + std::to_string(text[at] - 'A' + 1) + column);
-    }
+  const auto namesPlain = [&](const std::string& text) {
     const Reading reading = read(text, {.isWhole = true});
-    EXPECT_FALSE(hasErrors(reading.diagnostics)) << text;
-    ASSERT_EQ(reading.puzzles.size(), 1u);
-    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle);
-    const std::string far = test::replaceAll(text, row + std::string("2") + column + "2 ",
-                                             row + std::string("2") + column + "0 ");
-    ASSERT_NE(far, text);
-    expectRefused(far);
+    return !hasErrors(reading.diagnostics) && reading.puzzles.size() == 1 &&
+           reading.puzzles[0].puzzle == plain.puzzles[0].puzzle;
+  };
+  struct Name {
+    std::string open;
+    std::string between;
+    std::string close;
+    bool isLettered = false;
+  };
+  for (const auto& [open, between, close, isLettered] : std::vector<Name>{{"r", "c", ""},
+                                                                          {"R", "C", ""},
+                                                                          {"(", ",", ")"},
+                                                                          {"(", ", ", ")"},
+                                                                          {"[", ", ", "]"},
+                                                                          {"{", ",", "}"},
+                                                                          {"", "행", "열"},
+                                                                          {"", "행 ", "열"},
+                                                                          {"(", ",", ")", true},
+                                                                          {"[", ", ", "]", true}}) {
+    // `first`: the first row and column, unless rows are letters; columns count from 1 then.
+    const auto named = [&](std::string text, int first) {
+      // From the last one on, as the letters of the names are those of rows, too.
+      for (std::size_t at = text.size() - 1; at-- > 0;) {
+        if (text[at] < 'A' || text[at] > 'I' || text[at + 1] < '0' || text[at + 1] > '9') continue;
+        const std::string row =
+            isLettered ? std::string(1, text[at]) : std::to_string(text[at] - 'A' + first);
+        const std::string column = std::to_string(text[at + 1] - '1' + first);
+        text.replace(at, 2, open + row + between + column + close);
+      }
+      return text;
+    };
+    for (const int first : {0, 1}) {
+      if (first == 0 && isLettered) continue;
+      for (const std::string cells : {"@ ", "@, ", "#: @, "}) {
+        const std::string text = named(listWith("10", "$ % & @", cells), first);
+        EXPECT_TRUE(namesPlain(text)) << text;
+      }
+      const std::string list = named(listWith("10", "$ % & @", "@ "), first);
+      EXPECT_TRUE(namesPlain(test::replaceAll(list, "10\n", "Dominoes:\n"))) << list;
+      // As programs hold them, all on one line.
+      std::string array = named(listWith("a = [", "($, %, &, @),", "@, "), first);
+      std::replace(array.begin(), array.end(), '\n', ' ');
+      EXPECT_TRUE(namesPlain(array.substr(0, array.size() - 3) + "]\n")) << array;
+      // Where some count from 0, row 9 is none, and where none does, column 0.
+      const std::string b2 = named("B2 1", first);
+      const std::string wrong = named(first == 0 ? "I9 1" : "B0 1", 1);
+      const std::string other = test::replaceAll(list, b2, wrong);
+      ASSERT_NE(other, list);
+      expectRefused(other);
+    }
   }
 }
 
