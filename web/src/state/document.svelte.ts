@@ -7,6 +7,7 @@ import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engin
 import { replaced } from './arrays';
 import { History } from './history.svelte';
 import { allCells } from './houses';
+import { holdsMore, KeptDocument } from './kept.svelte';
 import {
   isComplete,
   matched,
@@ -17,19 +18,11 @@ import {
   type Puzzle,
 } from './puzzles';
 import * as puzzleText from './puzzleText';
-import { decode, decodeHistory, encode, encodeHistory, type SavedDocument } from './saved';
+import { encode, encodeHistory, type SavedDocument } from './saved';
 import type { SharedDocument } from './share';
-import {
-  onRememberedElsewhere,
-  recall,
-  recallHere,
-  remember,
-  rememberHere,
-  type StorageTrouble,
-} from './storage';
+import type { StorageTrouble } from './storage';
 import { changedUnits, isEditOf, type TextRange } from './textPosition';
 import {
-  addsTo,
   isSameWork,
   isUntouched,
   noWork,
@@ -56,31 +49,20 @@ class PuzzleDocument {
   readonly #history = new History<State>(({ text }, before) => {
     return text === before?.text ? 0 : text.length;
   });
-  #state = $state.raw<State>(initialState());
-  #cells = $state.raw<readonly number[]>([recalled?.cell ?? 0]);
+  readonly #kept = new KeptDocument();
+  #state = $state.raw(stateFrom(this.#kept.found));
+  #cells = $state.raw<readonly number[]>([this.#kept.found.cell]);
   /** True when the present text was read and no puzzle could be made out. */
   #unreadable = $state(false);
   /** What is to be done once the present text has been read. */
   #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What all tabs share, as this one last read or wrote it. */
-  #shared = recall('document');
-  #saved: string | null = stored || null;
-  #trouble = $state.raw<StorageTrouble | null>(null);
-  #othersOpen = $state(false);
-  /** What this tab or another left, and this one does not show. */
-  #leftBehind = $state.raw(leftBehind());
   /** What this tab left since it was loaded. */
   #leftSince: { state: State; saved: string } | null = null;
 
   constructor() {
-    onRememberedElsewhere('document', () => (this.#othersOpen = true));
-    const { past, future } = decodeHistory(
-      storedHere === null ? '' : (recallHere('history') ?? ''),
-    );
+    const { past, future } = this.#kept.history;
     this.#history.goOn(past.map(stateFrom), future.map(stateFrom));
-    // What all tabs share is this one's as soon as it shows it: another may put its own there.
-    if (stored !== null) rememberHere('document', stored);
   }
 
   /** Lines end in `\n`, as they do in a text box, so that places in both agree. */
@@ -298,60 +280,38 @@ class PuzzleDocument {
     const { text, puzzles } = this.#state;
     const empty = text === '' && puzzles.length === 0;
     const saved = empty ? null : encode(this.#savedFrom(this.#state));
-    if (saved === this.#saved && this.#trouble === null) {
-      // Another tab's may have taken its place, which began with it.
-      if (saved && recall('document') !== saved) remember('elsewhere', saved);
-      return;
-    }
-    this.#saved = saved;
-    remember('text', null);
-    // Empty is a text of its own, too.
-    rememberHere('document', saved ?? '');
-    rememberHere(
-      'history',
-      encodeHistory(this.#history, (state) => this.#savedFrom(state)),
-    );
-    // Another tab's text makes way for this one's, and is kept aside.
-    const other = recall('document');
-    if (other !== null && other !== this.#shared) remember('elsewhere', other);
-    this.#trouble = remember('document', saved);
-    this.#shared = saved;
+    this.#kept.save(saved, () => encodeHistory(this.#history, (state) => this.#savedFrom(state)));
   }
 
   /** Why the document is lost when the page is closed; null: it is not. */
   get trouble(): StorageTrouble | null {
-    return this.text === '' ? null : this.#trouble;
+    return this.text === '' ? null : this.#kept.trouble;
   }
 
   /** Whether another tab has changed its document since this one was opened. */
   get othersOpen(): boolean {
-    return this.#othersOpen;
+    return this.#kept.othersOpen;
   }
 
   /** Whether there is a text, or work on this one, that this tab or another left, and that is not here. */
   get hasLeftBehind(): boolean {
-    return this.#leftBehind !== null && holdsMore(this.#leftBehind, this.#savedFrom(this.#state));
+    const { left } = this.#kept;
+    return left !== null && holdsMore(left, this.#savedFrom(this.#state));
   }
 
   /** Leaves the present text to this tab when it is loaded again, or to the next: undo does not reach that far. */
   leaveBehind(): void {
     this.save();
-    if (!this.#saved) return;
-    this.#leftSince = { state: this.#state, saved: this.#saved };
-    remember('elsewhere', this.#saved);
-    // What all tabs share may be another's by then.
-    rememberHere('left', this.#saved);
+    const saved = this.#kept.leave();
+    if (saved) this.#leftSince = { state: this.#state, saved };
   }
 
   /** Opens what another tab left, in whose place the present text is left, or forgets it. */
   settleLeftBehind(open: boolean): void {
-    const found = this.#leftBehind;
-    this.#leftBehind = null;
-    rememberHere('left', null);
+    const { left } = this.#kept;
     this.save();
-    // The two change places. But another tab may have left its own since.
-    if (recall('elsewhere') === leftBefore) remember('elsewhere', open ? this.#saved : null);
-    if (open && found) this.open(found.text, found.selected, found.works);
+    this.#kept.settleLeft(open);
+    if (open && left) this.open(left.text, left.selected, left.works);
   }
 
   #begin(edited: puzzleText.Edited): void {
@@ -384,15 +344,8 @@ class PuzzleDocument {
     const isRecalled = found.source === null && found.text === this.text && this.upToDate;
     const state = isRecalled ? withReadings(found, this.puzzles) : found;
     this.#unreadable = false;
-    if (state === this.#leftSince?.state) this.#comeBack(this.#leftSince.saved);
+    if (state === this.#leftSince?.state) this.#kept.comeBack(this.#leftSince.saved);
     this.#take(state);
-  }
-
-  /** What was left is here again: nobody need be told of it. */
-  #comeBack(saved: string): void {
-    this.#leftSince = null;
-    rememberHere('left', null);
-    if (recall('elsewhere') === saved) remember('elsewhere', null);
   }
 
   #take(state: State): void {
@@ -406,17 +359,6 @@ class PuzzleDocument {
   #rememberSoon(): void {
     this.#timer ??= setTimeout(() => this.save(), rememberDelay);
   }
-}
-
-const storedHere = recallHere('document');
-const stored = storedHere ?? recall('document');
-const recalled = stored === null ? null : decode(stored);
-const leftHere = recallHere('left');
-/** What was left, by this tab or by another, as this one found it. */
-const leftBefore = leftHere ?? recall('elsewhere');
-
-function initialState(): State {
-  return stateFrom(recalled ?? { text: recall('text') ?? '', selected: 0, works: [] });
 }
 
 /** A state whose text is still to be read. */
@@ -434,23 +376,6 @@ function withReadings(state: State, present: readonly Puzzle[]): State {
   );
   const same = puzzles.map((puzzle, i) => ({ ...puzzle, id: present[i]!.id }));
   return { ...state, puzzles: same, orphans, source: state.text };
-}
-
-/** A new tab brings it up; one that is loaded again goes on with its own text, unless it left it. */
-function leftBehind() {
-  if (storedHere !== null && leftHere === null) return null;
-  const found = decode(leftBefore ?? '');
-  if (!found || found.text.trim() === '') return null;
-  return !recalled || holdsMore(found, recalled) ? found : null;
-}
-
-/** Whether a document is another text, or holds work on its puzzles that the other one does not. */
-function holdsMore(one: SharedDocument, other: SharedDocument): boolean {
-  if (one.text !== other.text) return true;
-  return one.works.some(({ kind, givens, work }) => {
-    const same = other.works.find((each) => each.kind === kind && each.givens === givens);
-    return addsTo(work, same?.work ?? noWork);
-  });
 }
 
 /** A text whose puzzles are known without reading it. */
