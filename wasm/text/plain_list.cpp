@@ -114,13 +114,17 @@ Words listWordsOf(std::string_view text) {
 
 bool isDomino(const Words& line) {
   const auto& [words, shape] = line;
-  if (shape.size() != 5) return shape == "DCDC" || shape == "DDCC";
-  const char* const end = words[0].data() + words[0].size();
-  const std::string_view behind(end, static_cast<std::size_t>(words[1].data() - end));
-  // `7.5 G4 9 G5` has no number before it but a wrong digit.
-  const bool isNumbered = behind.starts_with(')') || behind.starts_with(':') ||
-                          behind.starts_with(". ") || behind.find('|') != std::string_view::npos;
-  return (shape.ends_with("DCDC") || shape.ends_with("DDCC")) && (shape[0] == 'W' || isNumbered);
+  const std::size_t first = shape.starts_with('W') ? 1 : 0;
+  const std::string_view parts = std::string_view(shape).substr(first);
+  if (!parts.ends_with("DCDC") && !parts.ends_with("DDCC")) return false;
+  if (parts.size() != 5) return parts.size() == 4;
+  const char* const end = words[first].data() + words[first].size();
+  const std::string_view behind(end, static_cast<std::size_t>(words[first + 1].data() - end));
+  // `7.5 G4 9 G5` and `7 5 G4 9 G5` have no number before them but a wrong digit.
+  const bool isParted =
+      behind.size() > 1 && behind.find_first_not_of(" ,;") != std::string_view::npos;
+  return isParted || behind.starts_with(')') || behind.starts_with(':') ||
+         behind.find('|') != std::string_view::npos;
 }
 
 bool isTurnedDomino(const Words& line) { return line.shape == "CDCD" || line.shape == "CCDD"; }
@@ -183,7 +187,8 @@ bool leaveListParts(Line& line, bool areNumbered, Digit& next) {
   next += isNext ? 1 : 0;
   const auto others = std::count(shape.begin(), shape.end(), 'W');
   const bool isCount = static_cast<std::ptrdiff_t>(shape.size()) == others + 1 &&
-                       shape.find('C') == std::string::npos && !isHeading(line);
+                       shape.find('C') == std::string::npos &&
+                       (!isHeading(line) || line.raw.find("개") != std::string::npos);
   if (!holdsDomino && !areIsolated(found) && !isNext && !isCount) return false;
   std::string parts(line.folded.size(), ' ');
   if (holdsDomino && !shape.ends_with("DCDC")) {

@@ -37,6 +37,11 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
                                    "#) $ % & @",
                                    "도미노 $ % & @",
                                    "domino $ % & @",
+                                   "#번 도미노: $ % & @",
+                                   "#번 $ % & @",
+                                   "No. #: $ % & @",
+                                   "[#] $ % & @",
+                                   "# - $ % & @",
                                    "#. $ at %, & at @",
                                    "- $ in % and & in @",
                                    "| # | $ | % | & | @ |",
@@ -54,7 +59,7 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
   // A word before one numbers none.
   expectSame(test::replaceAll(listWith("10", "$ % - & @", "@ "), "6 B2", "domino 6 B2"));
   for (const std::string count :
-       {"N = 10", "N: 10", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
+       {"N = 10", "N: 10", "10개", "도미노 개수: 10", "10 # 도미노 개수", "10 (도미노 개수)"}) {
     expectSame(listWith(count, "$ % & @", "@ "));
   }
   for (const std::string cells :
