@@ -18,25 +18,6 @@ constexpr std::size_t kFewestOfWholeList = 10;
 /// blank: or none.
 constexpr std::array<std::string_view, 4> kNames{"r0c0", "(A, 0)", "[A, 0]", "0\1 0\1"};
 
-/// Where the name of a cell ends that begins at a place of a line, and its row and column; 0: none
-/// begins there.
-std::size_t endOfName(const std::string& text, std::size_t begin, char* cell) {
-  for (const std::string_view name : kNames) {
-    std::size_t at = begin;
-    char* part = cell;
-    const bool isName = std::all_of(name.begin(), name.end(), [&](char sign) {
-      const char c = text.c_str()[at];
-      if (sign == ' ' && c != ' ') return true;
-      ++at;
-      const bool isPart = sign == 'A' ? isAsciiLetterOrDigit(c) : sign == '0' && isAsciiDigit(c);
-      if (isPart) *part++ = c;
-      return isPart || (c | 0x20) == (sign | 0x20);
-    });
-    if (isName) return at;
-  }
-  return 0;
-}
-
 /// Where so many signs have room before a place in lines, on a line of their own if there is one;
 /// the place itself: nowhere.
 std::size_t roomBefore(std::size_t place, std::size_t size, std::string_view lines) {
@@ -150,6 +131,23 @@ bool isOfList(const Line& line) {
   return isDomino(words) || areIsolated(words);
 }
 
+std::size_t endOfName(const std::string& text, std::size_t begin, std::array<char, 2>& cell) {
+  for (const std::string_view name : kNames) {
+    std::size_t at = begin;
+    char* part = cell.data();
+    const bool isName = std::all_of(name.begin(), name.end(), [&](char sign) {
+      const char c = text.c_str()[at];
+      if (sign == ' ' && c != ' ') return true;
+      ++at;
+      const bool isPart = sign == 'A' ? isAsciiLetterOrDigit(c) : sign == '0' && isAsciiDigit(c);
+      if (isPart) *part++ = c;
+      return isPart || (c | 0x20) == (sign | 0x20);
+    });
+    if (isName) return at;
+  }
+  return 0;
+}
+
 void shortenNames(std::vector<Line>& lines) {
   char first = '1';
   // Where one counts from 0, all do.
@@ -157,7 +155,7 @@ void shortenNames(std::vector<Line>& lines) {
     for (Line& line : lines) {
       std::string& text = line.folded;
       for (std::size_t i = 0; i < text.size(); ++i) {
-        char cell[2];
+        std::array<char, 2> cell{};
         const std::size_t end = endOfName(text, i, cell);
         if (end == 0) continue;
         if (!isSecondTime) {

@@ -1,6 +1,8 @@
 // Lists of dominoes that are written in other words, made plain: `6 B2 1 B3`.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,10 @@ bool isNumberedDomino(const Words& line);
 
 /// Whether a line is a domino or the cells of the digits 1 to 9.
 bool isOfList(const Line& line);
+
+/// Where the name of a cell ends that begins at a place of a line and tells its row and column,
+/// which are found as well: `r2c2`, `(2, 2)`, `[B,2]`, `2행 2열`. 0: none begins there.
+std::size_t endOfName(const std::string& text, std::size_t begin, std::array<char, 2>& cell);
 
 /// Names cells as lists of dominoes do that are named by row and column: `6 r2c2 1 r2c3`,
 /// `6 (2,2) 1 (B,3)`, `6 2행 2열 1 2행 3열`. Rows and columns count from 0 where one of them is 0.

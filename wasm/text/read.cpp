@@ -22,6 +22,7 @@
 #include "text/marks.h"
 #include "text/odd_blanks.h"
 #include "text/other_sizes.h"
+#include "text/plain_list.h"
 #include "text/second_look.h"
 #include "text/sections.h"
 #include "text/single_cells.h"
@@ -257,6 +258,14 @@ void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
       if (place.line == 0) continue;
       const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
       const std::string sign = line.rawText(place.column, 1);
+      // Of an isolated cell the name is told.
+      if (list && place.length == 2) {
+        std::array<char, 2> named{};
+        const auto begin = static_cast<std::size_t>(place.column - 1);
+        const std::size_t end = endOfName(line.folded, begin, named);
+        if (end > 0) place.length = static_cast<int>(end - begin);
+        continue;
+      }
       const bool isBlank = grid != nullptr && (*grid)[static_cast<Cell>(cell)] == 0;
       if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place, puzzle.places);
       if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};

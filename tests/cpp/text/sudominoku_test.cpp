@@ -255,6 +255,11 @@ TEST(SecondLook, KnowsCellsOfDominoesByRowAndColumn) {
     };
     for (const int first : {0, 1}) {
       if (first == 0 && isLettered) continue;
+      const std::string pasted = named(listWith("10", "$ % & @", "@ "), first);
+      const Reading reading = read(pasted, {.places = true, .isWhole = true});
+      ASSERT_EQ(reading.puzzles.size(), 1u);
+      const auto& isolated = std::get<Sudominoku>(reading.puzzles[0].puzzle).isolated;
+      EXPECT_EQ(at(pasted, reading.puzzles[0].places[isolated[0]]) + ' ', named("C5 ", first));
       for (const std::string cells : {"@ ", "@, ", "#: @, "}) {
         const std::string text = named(listWith("10", "$ % & @", cells), first);
         EXPECT_TRUE(namesPlain(text)) << text;
