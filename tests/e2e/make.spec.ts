@@ -43,8 +43,15 @@ test('whoever has a puzzle gets another, and dominoes that suit the problem', as
   await make(page).click();
   await expect(page).toHaveURL(/\?kind=sudominoku&dominoes=12&seed=(?!1$)\d+$/);
   await expect(made(page)).toContainText('12 given dominoes.');
-  await page.getByRole('checkbox', { name: 'As few dominoes' }).check();
-  await expect(page.locator('#make-dominoes')).toHaveValue('0');
+  const number = page.getByLabel('Number of dominoes', { exact: true });
+  await number.selectOption('The fewest found');
+  await page.locator('#make-seed').fill('1');
+  await make(page).click();
+  await expect(page).toHaveURL(/\?kind=sudominoku&fewest=1&seed=1$/);
+  await number.selectOption('15');
+  await make(page).click();
+  await expect(page).toHaveURL(/\?kind=sudominoku&dominoes=15&seed=\d+$/);
+  await expect(made(page)).toContainText('15 given dominoes.');
 });
 
 test('Escape stops what is being made', async ({ page, troubles }) => {
@@ -271,13 +278,13 @@ test('a search for a worst case that found nothing says so', async ({ page, trou
   await open(page);
   const panel = page.getByRole('region', { name: 'Worst cases' });
   await panel.getByLabel('Against which search').selectOption('sudominoku');
-  await panel.getByLabel('Number of given dominoes').fill('1');
+  await panel.getByLabel('Number of dominoes').fill('1');
   await panel.getByLabel('Maximum calls').fill('1000');
   await panel.getByRole('button', { name: 'Search' }).click();
   await expect(panel).toContainText('calls, of at most 1,000');
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(panel.getByRole('status')).toHaveText('Stopped before anything was found.');
-  await panel.getByLabel('Number of given dominoes').fill('10');
+  await panel.getByLabel('Number of dominoes').fill('10');
   await panel.getByRole('button', { name: 'Search' }).click();
   await expect(panel.getByRole('status')).not.toContainText('Stopped');
 });
@@ -305,7 +312,7 @@ test('a worst case keeps to the calls that are allowed', async ({ page, troubles
   await panel.getByRole('button', { name: 'Search' }).click();
   await expect(panel).toContainText('calls, of at most 5,000');
   await panel.getByLabel('Against which search').selectOption('sudominoku');
-  await expect(panel.getByLabel('Number of given dominoes')).toHaveValue('10');
+  await expect(panel.getByLabel('Number of dominoes')).toHaveValue('10');
 });
 
 test('the puzzle at hand with chosen lines and digits', async ({ page, solvePage }) => {
