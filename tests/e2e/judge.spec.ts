@@ -166,6 +166,21 @@ test('by keyboard alone', async ({ page, judge }) => {
   await expect(judge.verdict).toHaveText('Accepted');
 });
 
+test('the verdict is seen below the mistake that Ctrl+Enter leads to', async ({ page, judge }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [input, output] = right('boj2580-1');
+  await judge.judge(input, output.replace('7 8 2 1 3 5', '7 8 2 1 4 5'));
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await judge.output.press('Control+Enter');
+  await expect(judge.output).toBeInViewport({ ratio: 1 });
+  await expect(judge.card.getByText(/^Line 2, column 9/)).toBeInViewport({ ratio: 1 });
+  await judge.output.fill(output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await page.evaluate(() => scrollTo(0, 0));
+  await judge.input.press('Control+Enter');
+  await expect(judge.card.getByText('right to the byte')).toBeInViewport({ ratio: 1 });
+});
+
 test('the tab can be left before the verdict comes', async ({ page, troubles }) => {
   void troubles;
   let letGo = () => {};
