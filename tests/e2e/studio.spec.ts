@@ -6,6 +6,10 @@ interface Domino {
   digits: [number, number];
   cells: [number, number];
 }
+interface Point {
+  x: number;
+  y: number;
+}
 interface Puzzle {
   dominoes: Domino[];
   /** Index d−1 holds the cell of the isolated digit d. */
@@ -170,7 +174,7 @@ test.describe('by touch', () => {
     const said = page.locator('.studio .said');
     const shown = page.locator('.cell.drop');
     await begin(solvePage);
-    await expect(said).toHaveText('Take a piece below, then tap its cells: two for a domino.');
+    await expect(said).toHaveText('Tap a piece, then its cells, or hold and drag it.');
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByRole('option', { name: 'domino 3–7, free' }).tap();
     await expect(text).toHaveValue('1\n3 A1 7 A2\n- - - - - - - - -\n0\n');
@@ -186,6 +190,47 @@ test.describe('by touch', () => {
     await expect(shown).toHaveCount(1);
     await solvePage.cell(41).tap();
     await expect(text).toHaveValue('2\n3 A1 7 A2\n1 E5 2 E6\n- - - - - - - - -\n0\n');
+  });
+
+  test('a piece on which a finger rests is dragged; a swipe scrolls the page', async ({
+    solvePage,
+  }) => {
+    const { page, text } = solvePage;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const piece = page.getByRole('option', { name: 'domino 3–7, free' });
+    const top = () => page.evaluate(() => scrollY);
+    const drag = async (rests: boolean) => {
+      await page.locator('.studio').scrollIntoViewIfNeeded();
+      const before = await top();
+      const box = (await piece.boundingBox())!;
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const to = await centre(page, 40);
+      const at = (share: number) => ({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      });
+      await touch('touchStart', from);
+      if (rests) await expect(piece.locator('.piece')).toHaveCSS('scale', '1.25');
+      for (let i = 1; i <= 8; ++i) await touch('touchMove', at(i / 8));
+      await touch('touchEnd');
+      return (await top()) - before;
+    };
+    await begin(solvePage);
+    expect(await drag(true)).toBe(0);
+    await expect(text).toHaveValue('1\n3 E5 7 E6\n- - - - - - - - -\n0\n');
+    await page.keyboard.press('Control+z');
+    await expect(piece).toBeVisible();
+    // Phones send no click after a long press.
+    await solvePage.cell(0).tap();
+    await piece.dispatchEvent('pointerdown', { button: 0, isPrimary: true });
+    await expect(piece.locator('.piece')).toHaveCSS('scale', '1.25');
+    await piece.dispatchEvent('pointerup', { button: 0, isPrimary: true });
+    await expect(piece).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    expect(await drag(false)).toBeGreaterThan(50);
+    await expect(text).toHaveValue('0\n- - - - - - - - -\n0\n');
   });
 });
 
