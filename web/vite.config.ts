@@ -104,8 +104,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('pwa/serviceWorker.ts') },
-      // Or every message would be in the first load, because all are in one list.
-      treeshake: { moduleSideEffects: [{ test: /\/i18n\//, sideEffects: false }] },
+      treeshake: {
+        // Or every message would be in the first load, because all are in one list.
+        moduleSideEffects: [{ test: /\/i18n\//, sideEffects: false }],
+        // Korean has one form for every number, but asks `registry.plural` for it.
+        manualPureFunctions: ['registry'],
+      },
       output: {
         // The service worker's address must stay the same for ever.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -85,6 +85,15 @@ describe('the messages', () => {
     expect(unused).toEqual([]);
   });
 
+  it('have no variants that all say the same', () => {
+    for (const [key, message] of [en, ko].flatMap((texts) => Object.entries(texts))) {
+      if (typeof message === 'string') continue;
+      for (const { match } of message) {
+        expect([key, new Set(Object.values(match)).size]).not.toEqual([key, 1]);
+      }
+    }
+  });
+
   it('are none of them left untranslated', () => {
     const hangul = /[가-힣]/;
     for (const [key, message] of Object.entries(ko)) {
