@@ -360,6 +360,24 @@ test.describe('the text', () => {
     await expect(solvePage.page.getByText('2 Su-domino-ku puzzles (domino list)')).toBeVisible();
   });
 
+  test('is named without a break in the name of its kind', async ({ solvePage }) => {
+    await solvePage.page.setViewportSize({ width: 768, height: 1024 });
+    await solvePage.text.fill(sudominoku);
+    const understood = solvePage.page.getByText('2 Su-domino-ku puzzles (domino list)');
+    const lines = await understood.evaluate((element) => {
+      const name = document.createRange();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const start = text.textContent!.indexOf('Su-domino-ku');
+        if (start < 0) continue;
+        name.setStart(text, start);
+        name.setEnd(text, start + 'Su-domino-ku'.length);
+      }
+      return name.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   test('comes back after Clear', async ({ solvePage }) => {
     await solvePage.text.fill(sudoku);
     const clear = solvePage.page.getByRole('button', { name: 'Clear', exact: true });
