@@ -214,14 +214,20 @@ test('a solution that is not there is not taken', async ({ page, troubles }) => 
 test('cells chosen on the small board are given', async ({ page, troubles }) => {
   void troubles;
   await open(page);
-  await page.getByRole('checkbox', { name: 'Choose which cells are given' }).check();
+  const box = page.getByRole('checkbox', { name: 'Choose which cells are given' });
+  const before = await box.boundingBox();
+  await box.check();
   const pattern = page.getByRole('group', { name: 'Cells that are given' });
   const choose = (cell: number) => pattern.locator(`[data-pattern="${cell}"]`).click();
+  await expect(pattern).toBeVisible();
+  expect(await box.boundingBox()).toEqual(before);
   for (const cell of [0, 1, 4, 11]) await choose(cell);
   await page.locator('#make-symmetry').selectOption('quarter');
   await expect(page.getByText('16 cells chosen')).toBeVisible();
   for (const cell of [13, 20, 21, 30]) await choose(cell);
   await expect(page.getByText('32 cells chosen')).toBeVisible();
+  await expect(page.getByLabel('Number of givens')).toBeDisabled();
+  await expect(page.getByLabel('Number of givens')).toHaveValue('32');
   await page.keyboard.press('ArrowRight');
   await expect(pattern.locator('[data-pattern="31"]')).toBeFocused();
   // They are there still when the page is loaded again, before anything is made of them and after.
