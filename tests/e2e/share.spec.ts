@@ -95,6 +95,9 @@ test('a link made where a sample is shown leads to the sample', async ({ solvePa
     await other.context().close();
     await page.keyboard.press('Escape');
   }
+  // Who has chosen a sample is shown what a link brings all the same.
+  await page.goto(`./#/learn/watch?${own}`);
+  await expect(page.getByRole('combobox', { name: 'Puzzle' })).toHaveValue('document');
   // Elsewhere the document is shared again.
   await page.goto('./#/learn/path');
   await page.getByRole('button', { name: 'Share' }).first().click();

@@ -346,7 +346,10 @@ describe('the time of a search', () => {
 });
 
 describe('what is chosen to be watched or raced', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    puzzleDocument.links = 0;
+  });
 
   it('is there again when the page is loaded anew', () => {
     vi.stubGlobal('sessionStorage', fakeStorage());
@@ -364,6 +367,23 @@ describe('what is chosen to be watched or raced', () => {
     expect([choice, algorithm, goesOn]).toEqual(['killer', 'sudoku-masks', true]);
     const again = new RaceSession();
     expect([again.choice, again.cap, again.picked]).toEqual(['dominoes', 0, race.picked]);
+  });
+
+  it('makes way for what a link brings, which a reload does not undo', () => {
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const sessions = () => [new WatchSession(), new RaceSession()] as const;
+    const before = sessions();
+    for (const session of before) session.choice = 'killer';
+    for (const session of before) session.keep();
+    puzzleDocument.links += 1;
+    for (const session of [...before, ...sessions()]) expect(session.choice).not.toBe('killer');
+    for (const session of before) session.keep();
+    puzzleDocument.links = 0;
+    for (const session of sessions()) expect(session.choice).not.toBe('killer');
+    // Whoever chooses again has chosen.
+    puzzleDocument.links += 1;
+    for (const session of before) session.choice = 'deep';
+    for (const session of before) expect(session.choice).toBe('deep');
   });
 
   it('is as at first where what was kept makes no sense', () => {

@@ -52,6 +52,8 @@ class PuzzleDocument {
   readonly #kept = new KeptDocument();
   #state = $state.raw(stateFrom(this.#kept.found));
   #cells = $state.raw<readonly number[]>([this.#kept.found.cell]);
+  /** How many links have brought something to look at. */
+  links = $state(0);
   /** True when the present text was read and no puzzle could be made out. */
   #unreadable = $state(false);
   /** What is to be done once the present text has been read. */

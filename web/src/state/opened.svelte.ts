@@ -11,8 +11,6 @@ class OpenedLinks {
   /** Of the link that was followed last. */
   #code = '';
   #takeBack = () => {};
-  /** How many links have brought something to look at. */
-  count = $state(0);
 
   /** Opens the link that the page's address is, if it is one. */
   async follow(): Promise<void> {
@@ -31,7 +29,7 @@ class OpenedLinks {
         this.notice = opened.problem;
         return;
       }
-      this.count += 1;
+      puzzleDocument.links += 1;
       const { text, selected, works } = opened.document;
       const before = puzzleDocument.text;
       // What was begun with the same link is gone on with.

@@ -25,11 +25,6 @@ export function puzzleOptions(): PuzzleOption[] {
   ];
 }
 
-/** Whether a text names something that can be chosen. */
-export function isPuzzleChoice(text: string | undefined): text is PuzzleChoice {
-  return text === 'document' || samples.some(({ id }) => id === text);
-}
-
 /** The kind of a chosen puzzle. */
 export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
   if (choice === 'document') return puzzleDocument.completePuzzle?.kind ?? 'sudoku';
@@ -44,9 +39,32 @@ export function shareChosen(choice: () => PuzzleChoice): void {
   $effect(() => () => (shownSample.text = null));
 }
 
-/** What is chosen, or a sample as long as the document has no puzzle. */
-export function atHand(choice: PuzzleChoice, sample: PuzzleChoice): PuzzleChoice {
-  return choice === 'document' && !puzzleDocument.completePuzzle ? sample : choice;
+/** What is chosen on a page: at first the document's puzzle, and again once a link has brought another. */
+export class Choice {
+  readonly #sample: SampleId;
+  #made: { value: PuzzleChoice; links: number } = $state.raw({ value: 'document', links: 0 });
+
+  /** `sample` stands for the document's puzzle as long as there is none; `kept` is of before a reload. */
+  constructor(sample: SampleId, kept: string | undefined) {
+    this.#sample = sample;
+    const found = samples.find(({ id }) => id === kept);
+    if (found) this.#made = { value: found.id, links: 0 };
+  }
+
+  /** What comes back after a reload. */
+  get kept(): PuzzleChoice {
+    const { value, links } = this.#made;
+    return links === puzzleDocument.links ? value : 'document';
+  }
+
+  get value(): PuzzleChoice {
+    const { kept } = this;
+    return kept === 'document' && !puzzleDocument.completePuzzle ? this.#sample : kept;
+  }
+
+  set value(value: PuzzleChoice) {
+    this.#made = { value, links: puzzleDocument.links };
+  }
 }
 
 /** The chosen puzzle. That of the document must be there. */

@@ -13,13 +13,7 @@ import {
 } from '../../../engine';
 import { puzzleDocument } from '../../../state/document.svelte';
 import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
-import {
-  atHand,
-  chosenPuzzle,
-  isPuzzleChoice,
-  kindOfChoice,
-  type PuzzleChoice,
-} from '../choice.svelte';
+import { Choice, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import { fastest } from '../fastest';
 import type { Runner } from './result';
 
@@ -50,13 +44,11 @@ export function algorithmsFor(kind: PuzzleReading['kind']): AlgorithmId[] {
 /** Whether a lane's figures are those of a whole search. */
 export const isFinished = ({ state }: Lane) => state === 'solved' || state === 'exhausted';
 
-const firstSample = 'inkala';
-
 type Controllers = Partial<Record<AlgorithmId, AbortController>>;
 
 /** One race at a time. Nothing rejects: what went wrong is the state of a lane. */
 export class RaceSession {
-  #choice = $state<PuzzleChoice>('document');
+  readonly #choice: Choice;
   cap = $state<(typeof caps)[number]>(60_000);
   #picked = $state.raw(favourites);
   lanes = $state.raw<readonly Lane[]>([]);
@@ -66,7 +58,7 @@ export class RaceSession {
 
   constructor() {
     const [choice, cap, ids] = (recallHere('race') ?? '').split(' ');
-    if (isPuzzleChoice(choice)) this.#choice = choice;
+    this.#choice = new Choice('inkala', choice);
     this.cap = caps.find((each) => String(each) === cap) ?? this.cap;
     if (ids === undefined) return;
     const pickedOf = (kind: PuzzleReading['kind']) =>
@@ -77,16 +69,16 @@ export class RaceSession {
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
   keep(): void {
     const { sudoku, sudominoku } = this.#picked;
-    rememberHere('race', [this.#choice, this.cap, [...sudoku, ...sudominoku]].join(' '));
+    rememberHere('race', [this.#choice.kept, this.cap, [...sudoku, ...sudominoku]].join(' '));
   }
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
   get choice(): PuzzleChoice {
-    return atHand(this.#choice, firstSample);
+    return this.#choice.value;
   }
 
   set choice(choice: PuzzleChoice) {
-    this.#choice = choice;
+    this.#choice.value = choice;
   }
 
   /** What tells the chosen puzzle from others: a sample by its name, the document's by its text. */
@@ -127,7 +119,7 @@ export class RaceSession {
   async start(): Promise<void> {
     this.stop();
     // A puzzle that comes to the document is no reason to end the race.
-    this.#choice = this.choice;
+    this.#choice.value = this.choice;
     this.#raced = this.#puzzle;
     const ids = this.picked;
     this.lanes = ids.map((algorithm) => {

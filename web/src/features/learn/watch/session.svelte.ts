@@ -12,13 +12,7 @@ import {
 } from '../../../engine';
 import { puzzleDocument } from '../../../state/document.svelte';
 import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
-import {
-  atHand,
-  chosenPuzzle,
-  isPuzzleChoice,
-  kindOfChoice,
-  type PuzzleChoice,
-} from '../choice.svelte';
+import { Choice, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
 import { Player } from './player.svelte';
 import { Replay } from './replay';
 
@@ -62,7 +56,7 @@ export class WatchSession {
   /** Of the player that is gone. */
   #speed: number | null = null;
 
-  #choice = $state<PuzzleChoice>('document');
+  readonly #choice: Choice;
   algorithm = $state<TracedAlgorithmId>('sudoku-blank-list');
   /** Whether the search goes on after its first solution. */
   goesOn = $state(false);
@@ -74,7 +68,7 @@ export class WatchSession {
   constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
     const [choice, id, goesOn] = (recallHere('watch') ?? '').split(' ');
-    if (isPuzzleChoice(choice)) this.#choice = choice;
+    this.#choice = new Choice('first', choice);
     const kinds = ['sudoku', 'sudominoku'] as const;
     this.algorithm = kinds.flatMap(tracedFor).find((each) => each === id) ?? this.algorithm;
     this.goesOn = goesOn === 'true';
@@ -82,7 +76,7 @@ export class WatchSession {
 
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
   keep(): void {
-    rememberHere('watch', [this.#choice, this.algorithm, this.goesOn].join(' '));
+    rememberHere('watch', [this.#choice.kept, this.algorithm, this.goesOn].join(' '));
     const { recording } = this;
     const place = recording ? `${recording.player.position}\n${recording.key}` : this.#left;
     rememberHere('watch-place', place);
@@ -90,11 +84,11 @@ export class WatchSession {
 
   /** The document's puzzle, once it has been read, unless another is chosen. */
   get choice(): PuzzleChoice {
-    return atHand(this.#choice, 'first');
+    return this.#choice.value;
   }
 
   set choice(choice: PuzzleChoice) {
-    this.#choice = choice;
+    this.#choice.value = choice;
   }
 
   /** Records what is chosen, unless it is there already, or was given up: then it takes an `again`. */
