@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { depths, drawingOf, linkPath, nudgeOf } from '../../web/src/board/steps/drawing';
+import {
+  depths,
+  drawingOf,
+  drawingOnPath,
+  linkPath,
+  nudgeOf,
+} from '../../web/src/board/steps/drawing';
 import {
   after,
   beginning,
@@ -617,7 +623,7 @@ describe('the words of steps', () => {
     expect(reasonOf('aic', { links, removed: [candidateOf(4, 4)] })).toContain('sees both');
     const other = [{ ...links[0]!, to: [candidateOf(40, 5)] }];
     expect(reasonOf('aic', { links: other, removed: [start + 1] })).toContain(
-      'Either way the same',
+      'Whichever of them is true',
     );
     expect(reasonOf('aic', { links: [{ ...links[0]!, to: [start] }], placed: [start] })).toContain(
       'So it is true.',
@@ -633,6 +639,46 @@ describe('the words of steps', () => {
     const { branches } = fixtures.find(({ step }) => step.technique === 'contradiction')!.step;
     const both = [...branches, ...branches];
     expect(reasonOf('contradiction', { branches: both })).toContain('one by one');
+  });
+
+  it('say what comes of an assumption before what follows from that', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('contradiction')).toMatch(/ leads to a contradiction\. So .* can be removed/);
+    expect(reasonOf('forcing-chain')).toMatch(/^One of these has to be true: \d in .* or \d in /);
+  });
+
+  it('name the dominoes that are used up, unless they are too many', () => {
+    overwriteGetLocale(() => 'en');
+    const dash = '\u2060–\u2060';
+    expect(reasonOf('domino-exhausted')).toContain(
+      'With 5 in D1, the domino that it shares with D2 or E1 could only be ' +
+        `2${dash}5 or 5${dash}8, already used elsewhere. So 5 can be removed from D1.`,
+    );
+    const three = [1, 2, 3].map((digit) => {
+      const to = [candidateOf(28, digit)];
+      return { kind: 'weak' as const, from: [candidateOf(27, 5)], to, set: [] };
+    });
+    expect(reasonOf('domino-exhausted', { links: three })).toContain(
+      `1${dash}5, 2${dash}5 or 3${dash}5, already used`,
+    );
+    const links = [1, 2, 3, 4, 6, 7, 8, 9].flatMap((digit) =>
+      [candidateOf(28, digit), candidateOf(28, 5)].map((to) => {
+        return { kind: 'weak' as const, from: [candidateOf(27, digit)], to: [to], set: [] };
+      }),
+    );
+    expect(reasonOf('domino-exhausted', { links })).toContain('no unused domino that would fit');
+  });
+
+  it('name the digits of the naked set that a rectangle is a part of', () => {
+    overwriteGetLocale(() => 'en');
+    const mark = (role: 'fin' | 'cover', ...candidates: number[]) => ({ role, candidates });
+    const marks = [
+      mark('fin', candidateOf(0, 3), candidateOf(1, 5)),
+      mark('cover', candidateOf(2, 3), candidateOf(2, 5)),
+    ];
+    expect(reasonOf('unique-rectangle-3', { marks })).toContain(
+      'a naked set with row 1 column 3: 3 and 5.',
+    );
   });
 
   it('tell two cells without a domino from one without a partner', () => {

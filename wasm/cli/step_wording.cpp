@@ -64,7 +64,11 @@ std::vector<Edge> placesOfDomino(const explain::Step& step) {
 std::vector<std::string> wordsOfLinks(const explain::Step& step, PuzzleKind kind) {
   std::vector<std::string> ends;
   const std::vector<explain::Link>& links = step.links;
-  if (step.technique == explain::Technique::dominoPlaces) return ends;
+  // Those of dominoes lie side by side.
+  if (step.technique == explain::Technique::dominoPlaces ||
+      step.technique == explain::Technique::dominoExhausted) {
+    return ends;
+  }
   const auto add = [&](const std::vector<Candidate>& group) {
     std::string places;
     for (const Candidate candidate : group) {

@@ -122,7 +122,8 @@ struct Step {
   /// At most one for each role.
   std::vector<Mark> marks;
   /// Of chains, in order, strong and weak in turns; the first and the last are strong. Of a
-  /// domino's places one for each, from digit to digit.
+  /// domino's places one for each, from digit to digit; where all are used up one for each of them
+  /// that would fit, weak.
   std::vector<Link> links;
   /// Candidates that are true.
   std::vector<Candidate> placed;

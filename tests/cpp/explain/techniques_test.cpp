@@ -454,6 +454,20 @@ TEST(Techniques, Dominoes) {
   for (const Digit digit : {1, 2, 3, 4, 5, 6, 7, 8}) exhausted.remove(at(2, 1), digit);
   EXPECT_EQ(removedBy(Technique::dominoExhausted, exhausted), candidates({9}, cells({at(1, 1)})));
 
+  // With 5 beside it, 2 and 3 are out where 2 5 and 3 5 are used, which are then named.
+  Position used = corner;
+  used.lay(edgeOf(at(1, 1), at(2, 1)));
+  for (const Digit digit : {1, 2, 3, 4, 6, 7, 8, 9}) used.remove(at(2, 1), digit);
+  const Edge elsewhere = edgeOf(at(7, 5), at(7, 6));
+  for (const Digit digit : {2, 3}) used.laidOn[dominoOf(digit, 5)] = elsewhere;
+  step = {};
+  ASSERT_TRUE(techniques::findDominoExhausted(used, step));
+  EXPECT_EQ(step.removed, candidates({2, 3, 5}, cells({at(1, 1)})));
+  ASSERT_EQ(step.links.size(), 2u);
+  EXPECT_FALSE(step.links[1].isStrong);
+  EXPECT_EQ(step.links[1].from, candidates({3}, cells({at(1, 1)})));
+  EXPECT_EQ(step.links[1].to, candidates({5}, cells({at(2, 1)})));
+
   // Both ways to lay 1 2 fill the same two cells.
   Position places = corner;
   for (const Cell cell : places.open - cells({at(7, 5), at(7, 6)})) {

@@ -198,10 +198,15 @@ bool findDominoExhausted(const Position& position, Step& step) {
       forEachEdge(position, cell, [&](Edge edge, Cell other) {
         isPossible |= hasPartner(position, free, edge, other, digit);
       });
-      if (!isPossible) {
-        step.removed.push_back(candidateOf(cell, digit));
-        step.digits = step.digits.with(digit);
-      }
+      if (isPossible) continue;
+      const Candidate candidate = candidateOf(cell, digit);
+      step.removed.push_back(candidate);
+      step.digits = step.digits.with(digit);
+      forEachEdge(position, cell, [&](Edge, Cell other) {
+        for (const Digit partner : position.candidates[other].without(digit)) {
+          step.links.push_back({false, {candidate}, {candidateOf(other, partner)}});
+        }
+      });
     }
     if (step.removed.empty()) continue;
     step.cells = Cells::of(cell);

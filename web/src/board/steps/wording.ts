@@ -104,6 +104,12 @@ function digitsIn(candidates: readonly number[]): number[] {
   return [...new Set(candidates.map(digitOf))].sort((a, b) => a - b);
 }
 
+/** Several of which one is meant: `A3, A4 or B4`. */
+function either(names: readonly string[]): string {
+  const [before, last = ''] = [names.slice(0, -1).join(', '), names.at(-1)];
+  return before ? m.hint_or({ before, next: last }) : last;
+}
+
 function digitNames(digits: readonly number[]): string {
   return formatNumbers(digits.map(String));
 }
@@ -156,6 +162,8 @@ interface Values {
   base: string;
   cover: string;
   fin: string;
+  /** The digits of cover and fin together. */
+  set: string;
   pivot: string;
   on: string;
   off: string;
@@ -209,6 +217,7 @@ function valuesOf(kind: Kind, step: Step): Values {
     base: named(marksOf(step, 'base')),
     cover: named(marksOf(step, 'cover')),
     fin: named(marksOf(step, 'fin')),
+    set: digitNames(digitsIn([...marksOf(step, 'cover'), ...marksOf(step, 'fin')])),
     pivot: cellNames(kind, pivots),
     on: named(marksOf(step, 'on')),
     off: named(marksOf(step, 'off')),
@@ -239,7 +248,7 @@ function valuesOf(kind: Kind, step: Step): Values {
         ? m.hint_region({ n: formatNumber(step.cells.length) })
         : cellNames(kind, step.cells),
     domino: dominoName(laid[0]?.digits.length ? laid[0].digits : digits),
-    ways: formatList(step.branches.map((branch) => assumption(kind, branch))),
+    ways: either(step.branches.map((branch) => assumption(kind, branch))),
   };
 }
 
@@ -277,6 +286,20 @@ function endsOf(values: Values, step: Step, kind: Kind): string {
   return endsWith(open, values, step);
 }
 
+/** Names the dominoes that would fit but are used, unless they are too many. */
+function dominoExhausted(values: Values, { links, parted, digits }: Step, kind: Kind): string {
+  if (parted.length > 0) return m.hint_domino_exhausted_parted(values);
+  const partners = cellsOf(links.flatMap(({ to }) => to));
+  const used = [...new Set(links.map(({ from, to }) => dominoName(digitsIn([...from, ...to]))))];
+  if (used.length === 0 || used.length > mostNamed) return m.hint_domino_exhausted(values);
+  return m.hint_domino_exhausted_by({
+    ...values,
+    digits: either(digits.map(String)),
+    others: either(partners.map((cell) => cellName(kind, cell))),
+    dominoes: either(used),
+  });
+}
+
 /** A subset whose places for some digits share further houses strikes them there as well. */
 const nakedSubset =
   (inHouse: (values: Values) => string) =>
@@ -300,8 +323,7 @@ const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => s
   'one-free-neighbour': (values) => m.hint_one_free_neighbour(values),
   'forced-domino': (values) => m.hint_forced_domino(values),
   'forced-partner': (values) => m.hint_forced_partner(values),
-  'domino-exhausted': (values, { parted }) =>
-    parted.length > 0 ? m.hint_domino_exhausted_parted(values) : m.hint_domino_exhausted(values),
+  'domino-exhausted': dominoExhausted,
   pointing: (values) => m.hint_pointing(values),
   claiming: (values) => m.hint_claiming(values),
   'odd-region': (values, { laid }) =>
@@ -383,7 +405,7 @@ export function reasonsOf(kind: Kind, step: Step): string[] {
 
 /** A chain, link by link. */
 function chainSentences(kind: Kind, { technique, links }: Step): string[] {
-  if (links.length === 0 || technique === 'domino-places') return [];
+  if (links.length === 0 || technique.startsWith('domino')) return [];
   const ends = [links[0]!.from, ...links.map(({ to }) => to)].map((end, i) => {
     return i % 2 === 0
       ? m.hint_link_false({ candidate: candidateNames(kind, end) })

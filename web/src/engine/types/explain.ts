@@ -158,7 +158,7 @@ export interface Step {
   marks: Mark[];
   /**
    * Of chains, in order, strong and weak in turns; the first and the last are strong. Of a domino's places
-   * one for each, from digit to digit.
+   * one for each, from digit to digit. Of `domino-exhausted` one, weak, for each that would fit but is used.
    */
   links: Link[];
   /** Candidates that are true. */
