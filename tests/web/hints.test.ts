@@ -158,6 +158,25 @@ describe('what is drawn of a step', () => {
     });
   });
 
+  it('shows beside a cell where steps before found no domino, if it turns on that', () => {
+    const odd = stepWith({
+      technique: 'odd-region',
+      parted: [
+        [1, 2],
+        [40, 41],
+      ],
+    });
+    const only = stepWith({
+      technique: 'one-free-neighbour',
+      cells: [1],
+      laid: [{ cells: [1, 10], digits: [] }],
+    });
+    const path = [odd, only, { ...step, cells: [1] }];
+    const closed = path.map((_, at) => drawingOnPath(path, at).closed);
+    expect(closed).toEqual([[], [[1, 2]], []]);
+    expect(drawingOnPath(path, 0).parted).toEqual(odd.parted);
+  });
+
   it('lights up what the sentence names where the cells are many', () => {
     const many = [0, 1, 2, 3, 4, 5, 6, 7, 72];
     const lit = (part: Partial<Step>) =>

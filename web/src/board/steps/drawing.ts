@@ -1,5 +1,5 @@
 /** What is drawn over a board to explain a step, without the DOM. */
-import type { Contradiction, MarkRole, Step } from '../../engine';
+import type { Contradiction, MarkRole, Step, TechniqueId } from '../../engine';
 import { housesOf } from '../../state/houses';
 import { cellOf, digitOf } from './position';
 
@@ -32,6 +32,8 @@ export interface Drawing {
   /** Pairs of cells that share a domino, and pairs that do not. */
   laid: readonly (readonly [number, number])[];
   parted: readonly (readonly [number, number])[];
+  /** Those of which steps before found that they do not. */
+  closed: readonly (readonly [number, number])[];
 }
 
 /** For a board that nothing is drawn over. */
@@ -44,6 +46,7 @@ export const nothingDrawn: Drawing = {
   links: [],
   laid: [],
   parted: [],
+  closed: [],
 };
 
 /** The cells in which a step has an effect, ascending. */
@@ -118,7 +121,26 @@ export function drawingOf(step: Step, depth: Depth): Drawing {
     links: step.links.map(({ kind, from, to }) => ({ strong: kind === 'strong', from, to })),
     laid: step.laid.map((domino) => domino.cells),
     parted: step.parted,
+    closed: [],
   };
+}
+
+/** What turns on where the dominoes beside a step's cells may still lie. */
+const aboutNeighbours: readonly TechniqueId[] = [
+  'one-free-neighbour',
+  'forced-partner',
+  'domino-exhausted',
+  'odd-region',
+];
+
+/** All that is drawn of a step of a path, and with it what the steps before have found beside its cells. */
+export function drawingOnPath(steps: readonly Step[], at: number): Drawing {
+  const step = steps[at]!;
+  const drawing = drawingOf(step, 'reason');
+  if (!aboutNeighbours.includes(step.technique)) return drawing;
+  const known = steps.slice(0, at).flatMap(({ parted }) => parted);
+  const isBeside = (pair: readonly number[]) => pair.some((cell) => step.cells.includes(cell));
+  return { ...drawing, closed: known.filter(isBeside) };
 }
 
 /** What is drawn of how an assumption fails, or a puzzle without a solution. */

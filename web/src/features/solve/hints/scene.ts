@@ -2,6 +2,7 @@
 import {
   drawingOf,
   drawingOfFailure,
+  drawingOnPath,
   depths,
   nothingDrawn,
   type Drawing,
@@ -34,8 +35,8 @@ export function sceneOf(told: Told): Scene {
     case 'hint': {
       const drawing = drawingOf(told.step, depths[told.depth]);
       if (told.depth < 2) return { ...plain, drawing };
-      const parted = [...told.before.flatMap((step) => step.parted), ...drawing.parted];
-      return { ...plain, view: viewOf(told.asked, told.before), drawing: { ...drawing, parted } };
+      const closed = told.before.flatMap(({ parted }) => parted);
+      return { ...plain, view: viewOf(told.asked, told.before), drawing: { ...drawing, closed } };
     }
     case 'why-not':
       return refutation(told.asked, told.branch, told.at);
@@ -70,7 +71,7 @@ function refutation({ reading, work }: Asked, branch: Branch, at: number): Scene
     at === 0
       ? { ...nothingDrawn, cells: branch.domino ?? [cellOf(branch.candidate)] }
       : step
-        ? drawingOf(step, 'reason')
+        ? drawingOnPath(steps, at - 1)
         : contradiction
           ? drawingOfFailure(contradiction)
           : nothingDrawn;
