@@ -328,10 +328,13 @@ describe('a race', () => {
 });
 
 describe('the time of a search', () => {
+  const search = { ending: 'solved', counters: noCounters, grid: null } as const;
   const timesOf = async (millis: readonly number[]) => {
     const left = [...millis];
-    const run = { ending: 'solved', counters: noCounters, grid: null } as const;
-    const best = await fastest(() => Promise.resolve({ ...run, millis: left.shift()! }));
+    const best = await fastest(
+      () => Promise.resolve({ ...search, millis: left.shift()! }),
+      vi.fn(),
+    );
     return { best: best.millis, runs: millis.length - left.length };
   };
 
@@ -342,6 +345,21 @@ describe('the time of a search', () => {
   it('is not waited for again where it is long', async () => {
     expect(await timesOf([2000, 1])).toEqual({ best: 2000, runs: 1 });
     expect(await timesOf([260, 250, 1])).toEqual({ best: 250, runs: 2 });
+  });
+
+  it('stays when it is stopped while it is being run again, which tells no progress', async () => {
+    const onProgress = vi.fn();
+    const told: unknown[] = [];
+    const best = await fastest((each) => {
+      told.push(each);
+      return told.length === 3
+        ? Promise.reject(new Error('stopped'))
+        : Promise.resolve({ ...search, millis: 30 - told.length });
+    }, onProgress);
+    expect(best.millis).toBe(28);
+    expect(told).toEqual([onProgress, undefined, undefined]);
+    const failed = fastest(() => Promise.reject(new Error('stopped')), onProgress);
+    await expect(failed).rejects.toThrow('stopped');
   });
 });
 

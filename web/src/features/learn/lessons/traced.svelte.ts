@@ -53,7 +53,10 @@ export class LessonEngine {
   ): Promise<AlgorithmRun> {
     const puzzle = await this.read(text, signal);
     const options = { maxCalls: 0, maxMillis, maxSolutions: 1 };
-    return fastest(() => this.#engine.race(signal, puzzle.text, algorithm, options, onProgress));
+    return fastest(
+      (told) => this.#engine.race(signal, puzzle.text, algorithm, options, told),
+      onProgress,
+    );
   }
 
   /** Judges a program's output, white space aside. */

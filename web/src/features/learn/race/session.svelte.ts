@@ -181,10 +181,9 @@ export class RaceSession {
     const options = { maxCalls: 0, maxMillis: this.cap, maxSolutions: 1 };
     try {
       update({ state: 'running' });
-      const run = await fastest(() =>
-        engine.race(signal, puzzle.text, algorithm, options, (progress) =>
-          update({ counters: progress.counters, millis: progress.millis }),
-        ),
+      const run = await fastest(
+        (told) => engine.race(signal, puzzle.text, algorithm, options, told),
+        ({ counters, millis }) => update({ counters, millis }),
       );
       update({ state: run.ending, counters: run.counters, millis: run.millis });
     } catch (error) {
