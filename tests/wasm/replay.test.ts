@@ -11,6 +11,7 @@ import {
 } from '../../web/src/engine';
 import { decisionsOf, halvesOf, refusalsOf } from '../../web/src/features/learn/lessons/exercise';
 import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
+import { Quiz, type QuizLive } from '../../web/src/features/learn/lessons/quiz.svelte';
 import { sample4574, samples } from '../../web/src/features/learn/puzzles';
 import { Replay } from '../../web/src/features/learn/watch/replay';
 import { largestTree, treeOf } from '../../web/src/features/learn/watch/tree';
@@ -261,5 +262,55 @@ describe('the lessons', () => {
       .filter(({ cell }) => cell >= 27 && cell < 36)
       .map(({ cell, digit }) => `${cell - 27}:${digit}`);
     expect(moves).toEqual(['0:3', '1:9', '2:8', '6:0', '2:0', '1:0', '0:5', '1:9', '2:8', '6:3']);
+  });
+});
+
+describe('an exercise', () => {
+  const types = ['predict', 'refuse', 'fewest', 'single', 'partner'] as const;
+  const lives = Object.values(lessonParts)
+    .flat()
+    .filter((live): live is QuizLive => types.some((type) => type === live?.type));
+  const begin = (live: QuizLive, kept?: string) => {
+    const id = 'algorithm' in live ? live.algorithm : 'sudoku-singles';
+    const { puzzle, trace } = traceOf(live.puzzle, id);
+    return new Quiz(live, { puzzle, replay: new Replay(trace, puzzle.givens) }, kept);
+  };
+  const answerRightly = (quiz: Quiz) => {
+    for (quiz.cell = 0; quiz.cell < 81; ++quiz.cell) {
+      for (let digit = 0; digit <= 9; ++digit) {
+        quiz.answer(digit);
+        if (quiz.feedback!.right) return;
+      }
+    }
+  };
+
+  it.each(lives)('of the kind $type goes on where it was left', (live) => {
+    const quiz = begin(live);
+    expect(quiz.kept).toBeNull();
+    answerRightly(quiz);
+    const { kept } = quiz;
+    quiz.next();
+    expect(quiz.kept).toBe(kept);
+    const again = begin(live, kept!);
+    expect(again.index).toBe(1);
+    expect(again.question.prompt).toBe(quiz.question.prompt);
+    expect(again.question.view).toEqual(quiz.question.view);
+    // Who is through with it begins anew.
+    while (!again.done) {
+      answerRightly(again);
+      again.next();
+    }
+    expect(again.kept).toBeNull();
+  });
+
+  it.each(['', '0', '-1', '99', '1.5', 'NaN 3', '{}'])('takes %j for nothing', (kept) => {
+    for (const live of lives) expect(begin(live, kept).index).toBe(0);
+  });
+
+  it('fills no cell with anything but its digit, whatever was kept', () => {
+    const live = lives.find(({ type }) => type === 'single')!;
+    const { cells } = begin(live, '1 -1 80.5 81 0 x 0').question.view.board;
+    expect(cells.filter(({ origin }) => origin === 'entry').length).toBe(1);
+    expect(cells[0]!.digit).toBe(3);
   });
 });

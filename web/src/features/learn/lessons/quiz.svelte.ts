@@ -3,7 +3,8 @@ import { boardView } from '../../../board/view';
 import { cellName } from '../../../board/naming';
 import { traceEvent, type PuzzleReading } from '../../../engine';
 import { capitalised, counted, digitAs, m } from '../../../i18n';
-import { areAdjacent, candidatesOf, digitsOf } from '../../../state/houses';
+import { allCells, areAdjacent, candidatesOf, digitsOf } from '../../../state/houses';
+import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
 import { dominoKey } from '../../../state/tiling';
 import { noWork } from '../../../state/work';
 import { searchView, type SearchView } from '../watch/view';
@@ -60,7 +61,8 @@ export class Quiz {
   /** The selected cell. */
   cell = $state(40);
 
-  constructor(live: QuizLive, searched: Searched) {
+  /** `kept`: what `kept` was before the page was loaded again. */
+  constructor(live: QuizLive, searched: Searched, kept: string | null = null) {
     this.#live = live;
     this.#searched = searched;
     this.puzzle = searched.puzzle;
@@ -69,7 +71,18 @@ export class Quiz {
     this.asks = asks[live.type as keyof typeof asks] ?? 'cell-and-digit';
     this.count = live.type === 'refuse' ? refusalsOf(replay).length : live.count;
     this.#digits = Array.from(searched.puzzle.givens, Number);
+    if (kept !== null) this.#goOn(kept);
     this.#show();
+  }
+
+  /** The next question and the cells that were filled until then; null: there is none before it, or it is done. */
+  get kept(): string | null {
+    const next = this.#index + (this.feedback?.right ? 1 : 0);
+    if (this.done || next === 0) return null;
+    const { givens } = this.puzzle;
+    return [next, ...allCells.filter((cell) => this.#digits[cell] !== Number(givens[cell]))].join(
+      ' ',
+    );
   }
 
   /** Questions answered rightly. */
@@ -127,6 +140,14 @@ export class Quiz {
     this.feedback = null;
     this.#digits = Array.from(this.puzzle.givens, Number);
     this.#show();
+  }
+
+  #goOn(kept: string): void {
+    const [next = NaN, ...filled] = kept.split(' ').map(Number);
+    if (!(next > 0 && next < this.count && Number.isInteger(next))) return;
+    this.#index = next;
+    const { grid } = this.#searched.replay.trace;
+    for (const cell of filled) if (this.#digits[cell] === 0) this.#put(cell, Number(grid?.[cell]));
   }
 
   /** Brings the replay to the present question. */
@@ -314,11 +335,16 @@ export class Quiz {
   }
 }
 
-const begun = new WeakMap<QuizLive, Quiz>();
+/** Of each kind there is one. */
+const begun: Partial<Record<QuizLive['type'], Quiz>> = {};
+const nameOf = (type: string) => `quiz-${type}`;
 
 /** An exercise as it was left, or with its first question: kept while other pages are looked at. */
 export function quizOf(live: QuizLive, searched: Searched): Quiz {
-  const quiz = begun.get(live) ?? new Quiz(live, searched);
-  begun.set(live, quiz);
-  return quiz;
+  const { type } = live;
+  return (begun[type] ??= new Quiz(live, searched, recallHere(nameOf(type))));
 }
+
+beforeEnding(() => {
+  for (const [type, quiz] of Object.entries(begun)) rememberHere(nameOf(type), quiz.kept);
+});
