@@ -425,6 +425,21 @@ describe('the path', () => {
     expect([session.at, explain.mock.calls.length]).toEqual([0, 2]);
   });
 
+  it.each([
+    ['2', 2],
+    ['99', 3],
+    ['-1', 0],
+    ['x', 0],
+  ])('goes on at the step that was kept as %s', async (kept, at) => {
+    const storage = fakeStorage();
+    storage.setItem('sudominoku.path', `${kept} ${reading.text}`);
+    vi.stubGlobal('sessionStorage', storage);
+    const session = new PathSession({ explain: async () => explanation, close: () => undefined });
+    vi.unstubAllGlobals();
+    await session.follow(reading);
+    expect(session.at).toBe(at);
+  });
+
   it('is not begun again once it was given up, unless that is asked for', async () => {
     const explain = vi.fn(() => new Promise<never>(() => undefined));
     const session = new PathSession({ explain, close: () => undefined });

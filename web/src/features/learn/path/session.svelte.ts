@@ -96,7 +96,8 @@ export class PathSession {
     const kept = this.#kept ?? '';
     this.#kept = null;
     const at = parseInt(kept);
-    return kept === `${at} ${reading.text}` ? Math.min(at, explanation.steps.length) : 0;
+    const isOfThis = kept === `${at} ${reading.text}` && at >= 0;
+    return isOfThis ? Math.min(at, explanation.steps.length) : 0;
   }
 
   /** Lets go of the worker, when the panel is left. */
