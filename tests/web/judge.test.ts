@@ -17,6 +17,7 @@ import {
 import { pairOf } from '../../web/src/features/judge/pair';
 import { samples } from '../../web/src/features/judge/samples';
 import { illegality, MeterSession } from '../../web/src/features/judge/meter.svelte';
+import { PackSession } from '../../web/src/features/judge/packs.svelte';
 import { JudgeSession } from '../../web/src/features/judge/session.svelte';
 import { judgedView } from '../../web/src/features/judge/view';
 import { zipOf } from '../../web/src/features/judge/zip';
@@ -30,6 +31,7 @@ import {
   searchOrderName,
 } from '../../web/src/i18n';
 import { locales } from '../../web/src/state/settings.svelte';
+import { fakeStorage } from './fakeStorage';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(root(path), 'utf8');
@@ -329,6 +331,31 @@ describe('the meter', () => {
     await counted;
     expect(meter.readings).toEqual([]);
     expect(meter.notice).toBeNull();
+  });
+});
+
+describe('what is chosen for the meter and the packs', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is there again when the page is loaded anew', () => {
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    const [meter, packs] = [new MeterSession(), new PackSession()];
+    meter.cap = 1_000_000_000;
+    packs.problem = '4574';
+    packs.seed = 42;
+    meter.keep();
+    packs.keep();
+    expect(new MeterSession().cap).toBe(1_000_000_000);
+    expect(new PackSession()).toMatchObject({ problem: '4574', seed: 42 });
+  });
+
+  it('is as at first where what was kept makes no sense', () => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    storage.setItem('sudominoku.meter', '5');
+    storage.setItem('sudominoku.packs', '12095 -1');
+    expect(new MeterSession().cap).toBe(10_000_000);
+    expect(new PackSession()).toMatchObject({ problem: '2580', seed: 0 });
   });
 });
 

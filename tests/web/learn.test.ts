@@ -375,16 +375,25 @@ describe('what is chosen to be watched or raced', () => {
     watch.choice = 'killer';
     watch.algorithm = 'sudoku-masks';
     watch.goesOn = true;
+    watch.choice = 'dominoes';
+    expect(watch.algorithm).toBe('sudominoku-post');
+    watch.algorithm = 'sudominoku-exact-cover';
+    watch.choice = 'killer';
     watch.keep();
     const race = new RaceSession();
     race.choice = 'dominoes';
     race.cap = 0;
+    race.measure = 'reads';
     race.pick('sudominoku-post', false);
     race.keep();
-    const { choice, algorithm, goesOn } = new WatchSession();
+    const watched = new WatchSession();
+    const { choice, algorithm, goesOn } = watched;
     expect([choice, algorithm, goesOn]).toEqual(['killer', 'sudoku-masks', true]);
+    watched.choice = 'dominoes';
+    expect(watched.algorithm).toBe('sudominoku-exact-cover');
     const again = new RaceSession();
     expect([again.choice, again.cap, again.picked]).toEqual(['dominoes', 0, race.picked]);
+    expect(again.measure).toBe('reads');
   });
 
   it('makes way for what a link brings, which a reload does not undo', () => {
@@ -407,12 +416,21 @@ describe('what is chosen to be watched or raced', () => {
   it('is as at first where what was kept makes no sense', () => {
     const storage = fakeStorage();
     vi.stubGlobal('sessionStorage', storage);
-    storage.setItem('sudominoku.watch', 'nothing sudoku-production perhaps');
-    storage.setItem('sudominoku.race', 'nothing 5 sudoku-nothing');
+    storage.setItem('sudominoku.watch', 'nothing sudoku-production perhaps 99');
+    storage.setItem('sudominoku.race', 'nothing 5 sudoku-nothing most');
     const { choice, algorithm, goesOn } = new WatchSession();
     expect([choice, algorithm, goesOn]).toEqual(['first', 'sudoku-blank-list', false]);
     const race = new RaceSession();
     expect([race.choice, race.cap, race.picked]).toEqual(['inkala', 60_000, []]);
+    expect(race.measure).toBe('millis');
+  });
+
+  it('is understood as it was kept before algorithms went by kind', () => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    storage.setItem('sudominoku.watch', 'dominoes sudominoku-right-down true');
+    const { choice, algorithm, goesOn } = new WatchSession();
+    expect([choice, algorithm, goesOn]).toEqual(['dominoes', 'sudominoku-right-down', true]);
   });
 });
 

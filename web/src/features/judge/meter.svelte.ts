@@ -9,9 +9,12 @@ import {
   type SearchOrder,
   type Failure,
 } from '../../engine';
+import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 
+/** Calls at which an order may be given up. */
+export const caps = [100_000, 10_000_000, 1_000_000_000] as const;
 /** Tests of problem 2580 take fewer calls than this, row by row. */
-const callsOf2580 = 10_000_000;
+const callsOf2580 = caps[1];
 
 /** Why a grid is no legal test of problem 2580, by its count row by row; null: it is one. */
 export function illegality(rowMajor: MeterReading): 'clash' | 'cap' | 'today' | 'none' | null {
@@ -31,8 +34,8 @@ export class MeterSession {
   /** What is counted depends on it. */
   #text = '';
 
-  /** Calls at which an order is given up, 1 to 10^12. */
-  cap = $state(10_000_000);
+  /** Calls at which an order is given up. */
+  cap = $state<number>(caps.find((cap) => String(cap) === recallHere('meter')) ?? callsOf2580);
   /** Orders that have been counted. */
   readings = $state.raw<readonly (MeterReading & { order: SearchOrder })[]>([]);
   /** Whether the Sudoku has candidates: they are left out, as 2580 has none. */
@@ -99,6 +102,11 @@ export class MeterSession {
     }
   }
 
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    rememberHere('meter', String(this.cap));
+  }
+
   /** Ends the count; the orders that have been counted stay. */
   cancel(): void {
     this.#task.abort();
@@ -107,3 +115,4 @@ export class MeterSession {
 
 /** Kept while other tabs are looked at. */
 export const meterSession = new MeterSession();
+beforeEnding(() => meterSession.keep());

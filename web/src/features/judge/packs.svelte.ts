@@ -3,10 +3,12 @@ import {
   LatestTask,
   createWorkshop,
   logBug,
+  packProblems,
   type Failure,
   type Pack,
   type PackProblem,
 } from '../../engine';
+import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 
@@ -21,6 +23,17 @@ export class PackSession {
   pack = $state.raw<Pack | null>(null);
   making = $state(false);
   failed = $state.raw<Failure | null>(null);
+
+  constructor() {
+    const [problem, seed] = (recallHere('packs') ?? '').split(' ');
+    this.problem = packProblems.find((each) => each === problem) ?? this.problem;
+    if (seed) this.seed = whole(Number(seed), 0, largestSeed);
+  }
+
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    rememberHere('packs', `${this.problem} ${this.seed}`);
+  }
 
   /**
    * Makes a pack of `problem` and `seed`, which is brought into its range. Never rejects: see
@@ -52,3 +65,4 @@ export class PackSession {
 
 /** Kept while other tabs are looked at. */
 export const packSession = new PackSession();
+beforeEnding(() => packSession.keep());

@@ -8,6 +8,7 @@ import {
   type PuzzleReading,
   type Failure,
 } from '../../../engine';
+import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
 import { speedOf, type Speed } from './measuring';
 import { setIds, type SetId } from './published';
 
@@ -27,7 +28,7 @@ class BenchmarkSession {
   readonly #engine = createWorkshop();
   readonly #task = new LatestTask();
 
-  set = $state<SetId>(setIds[0]);
+  set = $state<SetId>(setIds.find((set) => set === recallHere('benchmark')) ?? setIds[0]);
   speeds = $state.raw<Readonly<Partial<Record<SetId, Speeds>>>>({});
   /** What is being measured. */
   current = $state.raw<{ set: SetId; algorithm: AlgorithmId; done: number; of: number } | null>(
@@ -70,6 +71,11 @@ class BenchmarkSession {
     }
   }
 
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    rememberHere('benchmark', this.set);
+  }
+
   /** Ends the benchmark; what was measured stays. */
   cancel(): void {
     this.#task.abort();
@@ -78,3 +84,4 @@ class BenchmarkSession {
 
 /** Kept, with its results, while other pages are looked at. */
 export const benchmarkSession = new BenchmarkSession();
+beforeEnding(() => benchmarkSession.keep());

@@ -23,6 +23,10 @@ export const mostRunners = 6;
 /** Milliseconds after which a runner is given up; 0: never. */
 export const caps = [10_000, 60_000, 600_000, 0] as const;
 
+/** What the bars may show. */
+export const measures = ['millis', 'calls', 'reads'] as const;
+export type Measure = (typeof measures)[number];
+
 const favourites: Record<PuzzleReading['kind'], readonly AlgorithmId[]> = {
   sudoku: ['sudoku-blank-list', 'sudoku-masks', 'sudoku-fewest-first', 'sudoku-exact-cover'],
   sudominoku: ['sudominoku-post', 'sudominoku-right-down', 'sudominoku-most-constrained'],
@@ -50,6 +54,7 @@ type Controllers = Partial<Record<AlgorithmId, AbortController>>;
 export class RaceSession {
   readonly #choice: Choice;
   cap = $state<(typeof caps)[number]>(60_000);
+  measure = $state<Measure>('millis');
   #picked = $state.raw(favourites);
   lanes = $state.raw<readonly Lane[]>([]);
   /** The puzzle that the lanes are of. */
@@ -57,9 +62,10 @@ export class RaceSession {
   #controllers: Controllers = {};
 
   constructor() {
-    const [choice, cap, ids] = (recallHere('race') ?? '').split(' ');
+    const [choice, cap, ids, measure] = (recallHere('race') ?? '').split(' ');
     this.#choice = new Choice('inkala', choice);
     this.cap = caps.find((each) => String(each) === cap) ?? this.cap;
+    this.measure = measures.find((each) => each === measure) ?? this.measure;
     if (ids === undefined) return;
     const pickedOf = (kind: PuzzleReading['kind']) =>
       algorithmsFor(kind).filter((id) => ids.split(',').includes(id));
@@ -69,7 +75,8 @@ export class RaceSession {
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
   keep(): void {
     const { sudoku, sudominoku } = this.#picked;
-    rememberHere('race', [this.#choice.kept, this.cap, [...sudoku, ...sudominoku]].join(' '));
+    const choices = [this.#choice.kept, this.cap, [...sudoku, ...sudominoku], this.measure];
+    rememberHere('race', choices.join(' '));
   }
 
   /** The document's puzzle, once it has been read, unless another is chosen. */

@@ -13,7 +13,7 @@ import {
 import { puzzleDocument } from '../../../state/document.svelte';
 import { beforeEnding, recallHere, rememberHere } from '../../../state/storage';
 import { Choice, chosenPuzzle, kindOfChoice, type PuzzleChoice } from '../choice.svelte';
-import { Player } from './player.svelte';
+import { Player, speeds } from './player.svelte';
 import { Replay } from './replay';
 
 /** Events that are kept, six bytes each: about as many as can be told apart by scrubbing. */
@@ -53,11 +53,15 @@ export class WatchSession {
   #key = '';
   /** The place in a recording, and its key, before the page was loaded again: until that is there. */
   #left = recallHere('watch-place');
-  /** Of the player that is gone. */
+  /** Of the player that is gone, an index into `speeds`. */
   #speed: number | null = null;
 
   readonly #choice: Choice;
-  algorithm = $state<TracedAlgorithmId>('sudoku-blank-list');
+  /** For each kind the one that was chosen last. */
+  #algorithms: Readonly<Record<PuzzleReading['kind'], TracedAlgorithmId>> = $state.raw({
+    sudoku: 'sudoku-blank-list',
+    sudominoku: 'sudominoku-post',
+  });
   /** Whether the search goes on after its first solution. */
   goesOn = $state(false);
   recording = $state.raw<Recording | null>(null);
@@ -67,17 +71,22 @@ export class WatchSession {
 
   constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
-    const [choice, id, goesOn] = (recallHere('watch') ?? '').split(' ');
+    const [choice, ids, goesOn, speed] = (recallHere('watch') ?? '').split(' ');
     this.#choice = new Choice('first', choice);
-    const kinds = ['sudoku', 'sudominoku'] as const;
-    this.algorithm = kinds.flatMap(tracedFor).find((each) => each === id) ?? this.algorithm;
+    const chosen = (kind: PuzzleReading['kind']) =>
+      tracedFor(kind).find((id) => ids?.split(',').includes(id)) ?? this.#algorithms[kind];
+    this.#algorithms = { sudoku: chosen('sudoku'), sudominoku: chosen('sudominoku') };
     this.goesOn = goesOn === 'true';
+    if (speed && Number(speed) in speeds) this.#speed = Number(speed);
   }
 
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
   keep(): void {
-    rememberHere('watch', [this.#choice.kept, this.algorithm, this.goesOn].join(' '));
     const { recording } = this;
+    const { sudoku, sudominoku } = this.#algorithms;
+    const speed = recording?.player.speed ?? this.#speed ?? '';
+    const choices = [this.#choice.kept, `${sudoku},${sudominoku}`, this.goesOn, speed];
+    rememberHere('watch', choices.join(' '));
     const place = recording ? `${recording.player.position}\n${recording.key}` : this.#left;
     rememberHere('watch-place', place);
   }
@@ -91,11 +100,16 @@ export class WatchSession {
     this.#choice.value = choice;
   }
 
+  get algorithm(): TracedAlgorithmId {
+    return this.#algorithms[kindOfChoice(this.choice)];
+  }
+
+  set algorithm(algorithm: TracedAlgorithmId) {
+    this.#algorithms = { ...this.#algorithms, [kindOfChoice(this.choice)]: algorithm };
+  }
+
   /** Records what is chosen, unless it is there already, or was given up: then it takes an `again`. */
   async load(again = false): Promise<void> {
-    const kind = kindOfChoice(this.choice);
-    const fitting = tracedFor(kind);
-    if (!fitting.includes(this.algorithm)) this.algorithm = fitting[0]!;
     const key = [
       this.choice,
       this.choice === 'document' && puzzleDocument.completePuzzle?.text,
