@@ -26,6 +26,7 @@ import {
 } from '../../web/src/features/make/wishes';
 import { WorstSession } from '../../web/src/features/make/worst.svelte';
 import { puzzleDocument } from '../../web/src/state/document.svelte';
+import { fakeStorage } from './fakeStorage';
 
 // The page's session asks how many cores there are, which Node tells from version 21 on.
 vi.hoisted(() => vi.stubGlobal('navigator', { hardwareConcurrency: 1 }));
@@ -305,6 +306,25 @@ describe('the search for a worst case', () => {
       expect.objectContaining({ dominoes: 35 }),
       expect.anything(),
     );
+  });
+
+  it.each([
+    [
+      'sudominoku fewest-candidates false 42 5000 7',
+      ['sudominoku', 'fewest-candidates', false, 42, 5000, 7],
+    ],
+    ['dominoes best -1 0 99', ['sudoku', 'row-major', true, 1, 9_999_999, 10]],
+    ['sudoku row-major true -1 0 99', ['sudoku', 'row-major', true, 0, 1000, 35]],
+  ])('goes on with the form that was kept as %s', (kept, expected) => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    storage.setItem('sudominoku.worst', kept);
+    const session = new WorstSession({ worstCase: vi.fn() }, { read: vi.fn() });
+    const { kind, order, unique, seed, cap, dominoes } = session;
+    expect([kind, order, unique, seed, cap, dominoes]).toEqual(expected);
+    session.keep();
+    expect(storage.getItem('sudominoku.worst')).toBe(expected.join(' '));
+    vi.stubGlobal('sessionStorage', undefined);
   });
 
   it('is seen to go on before it has found anything', async () => {

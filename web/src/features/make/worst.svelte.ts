@@ -4,6 +4,7 @@ import {
   createSolver,
   createWorkshop,
   logBug,
+  searchOrders,
   type EngineClient,
   type PuzzleReading,
   type SearchOrder,
@@ -11,6 +12,7 @@ import {
   type WorstCase,
   type Failure,
 } from '../../engine';
+import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
@@ -65,6 +67,19 @@ export class WorstSession {
   ) {
     this.#engine = engine;
     this.#reader = reader;
+    const [kind, order, unique, ...numbers] = (recallHere('worst') ?? '').split(' ');
+    if (kind === 'sudominoku') this.kind = kind;
+    this.order = searchOrders.find((each) => each === order) ?? this.order;
+    this.unique = unique !== 'false';
+    const [seed = NaN, cap = NaN, dominoes = NaN] = numbers.map(Number);
+    if (Number.isFinite(seed + cap + dominoes)) Object.assign(this, { seed, cap, dominoes });
+    this.#toRange();
+  }
+
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    const { kind, order, unique, seed, cap, dominoes } = this;
+    rememberHere('worst', [kind, order, unique, seed, cap, dominoes].join(' '));
   }
 
   /**
@@ -73,9 +88,7 @@ export class WorstSession {
    */
   async run(): Promise<void> {
     const signal = this.#task.begin();
-    this.seed = whole(this.seed, 0, largestSeed);
-    this.cap = whole(this.cap, fewestCalls, mostCalls);
-    this.dominoes = whole(this.dominoes, 1, mostWorstDominoes);
+    this.#toRange();
     const { cap, ...wish } = (this.asked = this.#wish());
     this.best = this.reading = null;
     this.marks = [];
@@ -102,6 +115,12 @@ export class WorstSession {
         this.running = false;
       }
     }
+  }
+
+  #toRange(): void {
+    this.seed = whole(this.seed, 0, largestSeed);
+    this.cap = whole(this.cap, fewestCalls, mostCalls);
+    this.dominoes = whole(this.dominoes, 1, mostWorstDominoes);
   }
 
   #tick(): void {
@@ -140,3 +159,4 @@ export class WorstSession {
 
 /** Kept while other tabs are looked at. */
 export const worstSession = new WorstSession();
+beforeEnding(() => worstSession.keep());
