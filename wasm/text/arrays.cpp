@@ -93,14 +93,13 @@ class ArrayReader {
     cursor_.next = lineIndex_;
     if (isOfOtherSize()) {
       forget();
-      report(reading_, DiagnosticKind::otherSize, array_.start,
-             std::to_string(array_.leaves.size()), std::to_string(kSize));
+      reportCount(reading_, DiagnosticKind::otherSize, array_.start, array_.leaves.size(), kSize);
       return true;
     }
     reportAsides();
     if (large_.line > 0) {
-      report(reading_, DiagnosticKind::badCellValue, large_,
-             cursor_.lines[large_.line - 1].rawText(large_.column, large_.length), "0-9");
+      reportText(reading_, DiagnosticKind::badCellValue, cursor_.lines[large_.line - 1], large_,
+                 "0-9");
       isBroken_ = true;
     }
     if (array_.rows > 1) passClosingBrackets(cursor_);
@@ -157,8 +156,7 @@ class ArrayReader {
     }
     if (!isArray()) return false;
     const Place place = lists_.empty() ? array_.start : lists_.front().place;
-    report(reading_, DiagnosticKind::unclosedBracket, place,
-           cursor_.lines[place.line - 1].rawText(place.column, 1));
+    reportText(reading_, DiagnosticKind::unclosedBracket, cursor_.lines[place.line - 1], place);
     isBroken_ = true;
     return true;
   }
@@ -214,8 +212,7 @@ class ArrayReader {
       const Place all = line().extent();
       const Place place{all.line, static_cast<int>(rest) + 1,
                         all.column + all.length - 1 - static_cast<int>(rest)};
-      report(reading_, DiagnosticKind::extraToken, place,
-             line().rawText(place.column, place.length));
+      reportText(reading_, DiagnosticKind::extraToken, line(), place);
     }
     ++lineIndex_;
   }
@@ -379,8 +376,7 @@ class ArrayReader {
   void reportMiscounted(Place place) {
     const std::string& text = cursor_.lines[place.line - 1].folded;
     const std::string_view value = std::string_view(text).substr(place.column - 1, place.length);
-    report(reading_, DiagnosticKind::wrongCellCount, place, std::to_string(gridTextCells(value)),
-           std::to_string(kCells));
+    reportCount(reading_, DiagnosticKind::wrongCellCount, place, gridTextCells(value), kCells);
     isBroken_ = true;
   }
 
@@ -533,8 +529,8 @@ class ArrayReader {
         !list.key.empty() && !isNumberedKey(list.key) && list.cells < kLongestAside;
     if (mayBeAside) return leaveAside(list);
     const bool isRowOnItsOwn = lists_.size() > 1 || array_.rows > 1;
-    report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
-           std::to_string(isRowOnItsOwn ? kSize : kCells));
+    reportCount(reading_, DiagnosticKind::wrongCellCount, list.place, list.cells,
+                isRowOnItsOwn ? kSize : kCells);
     isBroken_ = true;
   }
 
@@ -561,8 +557,7 @@ class ArrayReader {
     };
     if (has(kSize) || has(kCells)) return;
     for (const List& list : asides_) {
-      report(reading_, DiagnosticKind::wrongCellCount, list.place, std::to_string(list.cells),
-             std::to_string(kSize));
+      reportCount(reading_, DiagnosticKind::wrongCellCount, list.place, list.cells, kSize);
       isBroken_ = true;
     }
   }
@@ -571,8 +566,7 @@ class ArrayReader {
     const std::size_t end = std::min(text.find_first_of(" ,;[]{}()", column_ + 1), text.size());
     const Place place{line().number, static_cast<int>(column_) + 1,
                       static_cast<int>(end - column_)};
-    report(reading_, DiagnosticKind::badCellValue, place,
-           line().rawText(place.column, place.length), "0-9");
+    reportText(reading_, DiagnosticKind::badCellValue, line(), place, "0-9");
     isBroken_ = true;
   }
 
@@ -580,11 +574,10 @@ class ArrayReader {
   void takeGrids() {
     const std::size_t cells = array_.cells.size();
     if (array_.rows > 1 && array_.rows < kSize) {
-      report(reading_, DiagnosticKind::wrongRowCount, cursor_.lines[lineIndex_ - 1].end(),
-             std::to_string(array_.rows), std::to_string(kSize));
+      reportCount(reading_, DiagnosticKind::wrongRowCount, cursor_.lines[lineIndex_ - 1].end(),
+                  array_.rows, kSize);
     } else if (cells % kCells != 0) {
-      report(reading_, DiagnosticKind::wrongCellCount, array_.start, std::to_string(cells),
-             std::to_string(kCells));
+      reportCount(reading_, DiagnosticKind::wrongCellCount, array_.start, cells, kCells);
     } else {
       addArray(cursor_, reading_, array_);
     }

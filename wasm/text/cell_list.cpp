@@ -493,8 +493,8 @@ bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero) {
   const int behind = reading.puzzles.empty() ? 0 : reading.puzzles.back().lastLine;
   const std::size_t stray = reader.strayLine(cursor, first, static_cast<std::size_t>(behind));
   if (const int count = reader.countOfPart(); count > 0 && stray == cursor.lines.size()) {
-    report(reading, DiagnosticKind::wrongCellCount, cursor.lines[reader.lastLine()].end(),
-           std::to_string(count), std::to_string(kCells));
+    reportCount(reading, DiagnosticKind::wrongCellCount, cursor.lines[reader.lastLine()].end(),
+                count, kCells);
     return true;
   }
   if (stray == cursor.lines.size()) {
@@ -505,10 +505,10 @@ bool readCellList(LineCursor& cursor, Reading& reading, bool fromZero) {
     return true;
   }
   const Line& line = cursor.lines[stray];
-  const Place place = line.extent();
   const int usedOn = reader.usedOn();
-  report(reading, usedOn == 0 ? DiagnosticKind::unrecognisedText : DiagnosticKind::cellUsedTwice,
-         place, line.rawText(place.column, place.length), {}, Severity::error, usedOn);
+  reportText(reading,
+             usedOn == 0 ? DiagnosticKind::unrecognisedText : DiagnosticKind::cellUsedTwice, line,
+             line.extent(), {}, Severity::error, usedOn);
   // The rest is none of its own.
   while (!cursor.atEnd() && !cursor.line().isBlank()) ++cursor.next;
   return true;

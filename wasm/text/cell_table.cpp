@@ -174,16 +174,14 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     std::vector<Field> fields = rowOf(line, separator, isNumbered);
     if (fields.size() == 1) break;
     if (!isOneLine && fields.size() != kSize) {
-      report(reading, DiagnosticKind::wrongCellCount, line.extent(), std::to_string(fields.size()),
-             std::to_string(kSize));
+      reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), fields.size(), kSize);
       isBroken = true;
     }
     bool hasEmpty = false;
     for (const Field& field : fields) {
       const Place place{line.number, field.column, static_cast<int>(field.text.size())};
       if (!isCellField(field)) {
-        report(reading, DiagnosticKind::badCellValue, place,
-               line.rawText(place.column, place.length), "0-9");
+        reportText(reading, DiagnosticKind::badCellValue, line, place, "0-9");
         isBroken = true;
       }
       hasEmpty |= field.text.empty();
@@ -194,8 +192,8 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   }
   const int lastLine = cursor.lines[cursor.next - 1].number;
   if (!isOneLine && rows < kSize) {
-    report(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(),
-           std::to_string(rows), std::to_string(kSize));
+    reportCount(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(), rows,
+                kSize);
     isBroken = true;
   }
   // Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few;
@@ -205,8 +203,8 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   if (odd != 0 && !isBroken) {
     const Place place =
         cells[std::size_t{kSize} * static_cast<std::size_t>(std::countr_zero(odd))].place;
-    report(reading, DiagnosticKind::wrongCellCount, cursor.lines[place.line - 1].extent(),
-           areTrailed ? "8" : "10", "9");
+    reportCount(reading, DiagnosticKind::wrongCellCount, cursor.lines[place.line - 1].extent(),
+                areTrailed ? kSize - 1 : kSize + 1, kSize);
     isBroken = true;
   }
   if (!isBroken) {

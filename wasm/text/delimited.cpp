@@ -158,8 +158,8 @@ void readTable(LineCursor& cursor, Reading& reading) {
     const Place place = isMissing ? line.end()
                                   : Place{line.number, fields[column].column,
                                           static_cast<int>(fields[column].text.size())};
-    report(reading, DiagnosticKind::wrongCellCount, place,
-           std::to_string(isMissing ? 0 : fields[column].text.size()), std::to_string(kCells));
+    reportCount(reading, DiagnosticKind::wrongCellCount, place,
+                isMissing ? 0 : fields[column].text.size(), kCells);
   }
 }
 
@@ -174,11 +174,9 @@ void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
   const Field run = puzzleRun(line);
   const Field miscounted = hasBlankCell(run.text) ? Field() : miscountedRun(line);
   if (!miscounted.text.empty()) {
-    report(
-        reading, DiagnosticKind::wrongCellCount,
-        {line.number, miscounted.column, static_cast<int>(miscounted.text.size())},
-        std::to_string(std::count_if(miscounted.text.begin(), miscounted.text.end(), isCellValue)),
-        std::to_string(kCells));
+    reportCount(reading, DiagnosticKind::wrongCellCount,
+                {line.number, miscounted.column, static_cast<int>(miscounted.text.size())},
+                std::count_if(miscounted.text.begin(), miscounted.text.end(), isCellValue), kCells);
     ++cursor.next;
     return;
   }

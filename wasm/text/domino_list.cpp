@@ -128,16 +128,13 @@ class DominoListReader {
     return isNumber(token().text) && countIn(token().text) == 0 && !isIsolatedAt(1);
   }
 
-  std::string textOf(const Place& place) const {
-    return lineOf(place).rawText(place.column, place.length);
-  }
   const Line& lineOf(const Place& place) const { return cursor_.lines[place.line - 1]; }
   Place endOfPrevious() const { return lineOf(tokens_[next_ - 1].place).end(); }
 
   void add(DiagnosticKind kind, const Token& where, std::string_view expected = {},
            Severity severity = Severity::error, int relatedLine = 0) {
-    report(reading_, kind, where.place, textOf(where.place), std::string(expected), severity,
-           relatedLine);
+    reportText(reading_, kind, lineOf(where.place), where.place, std::string(expected), severity,
+               relatedLine);
     broken_ |= severity == Severity::error;
   }
   void addMissing(Place gap, std::string_view expected) {
@@ -156,7 +153,7 @@ class DominoListReader {
       rest.length = token().place.column + token().place.length - rest.column;
       ++next_;
     }
-    report(reading_, DiagnosticKind::extraToken, rest, textOf(rest));
+    reportText(reading_, DiagnosticKind::extraToken, lineOf(rest), rest);
     broken_ = true;
   }
 
@@ -334,8 +331,7 @@ class DominoListReader {
       if (!has() || (isOnNewLine(next_) && !isIsolatedAt(0))) {
         if (digit == 1) return addMissing(endOfPrevious(), kCellNames);
         const Token cells = spanning(tokens_[begin], tokens_[next_ - 1]);
-        report(reading_, DiagnosticKind::wrongCellCount, cells.place, std::to_string(digit - 1),
-               std::to_string(kSize));
+        reportCount(reading_, DiagnosticKind::wrongCellCount, cells.place, digit - 1, kSize);
         broken_ = true;
         return;
       }

@@ -215,8 +215,8 @@ unsigned passRows(LineCursor& cursor, const std::vector<CellText>& cells) {
 void reportBroken(const Line& line, int label, Reading& reading) {
   const std::string_view row = std::string_view(line.folded).substr(label - 1);
   const auto cells = std::count_if(row.begin(), row.end(), isCellValue);
-  report(reading, DiagnosticKind::wrongCellCount, line.extent(),
-         std::to_string(cells == kSize ? kSize + 1 : cells), std::to_string(kSize));
+  reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(),
+              cells == kSize ? kSize + 1 : cells, kSize);
 }
 
 }  // namespace
@@ -254,8 +254,8 @@ void readDressedRows(LineCursor& cursor, Reading& reading) {
   LineCursor behind = cursor;
   if (const unsigned rows = passRows(behind, cells); rows % kSize != 0) {
     cursor.next = behind.next;
-    report(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(),
-           std::to_string(rows), std::to_string(kSize));
+    reportCount(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(), rows,
+                kSize);
     return;
   }
   const Line& last = cursor.lines[cursor.next - 1];

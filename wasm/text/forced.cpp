@@ -29,15 +29,13 @@ class Collector {
   }
 
   void reportBad(const Line& line, Place place, const char* expected) {
-    report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, place.length),
-           expected);
+    reportText(reading_, DiagnosticKind::badCellValue, line, place, expected);
   }
 
   void finish() {
     if (cells_.empty()) return;
     const Line& last = cursor_.lines[static_cast<std::size_t>(cells_.back().place.line - 1)];
-    report(reading_, DiagnosticKind::wrongCellCount, last.end(), std::to_string(cells_.size()),
-           std::to_string(kCells));
+    reportCount(reading_, DiagnosticKind::wrongCellCount, last.end(), cells_.size(), kCells);
   }
 
  private:

@@ -242,13 +242,12 @@ class GridReader {
   void reportBadCell(const Line& line, Place place, Row& row) {
     row.isBroken = true;
     if (++row.badCells > kMostBadCells) return;
-    report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, place.length),
-           "0-9");
+    reportText(reading_, DiagnosticKind::badCellValue, line, place, "0-9");
   }
 
   void reportWrongCount(const Line& line, const Row& row, int expected) {
-    report(reading_, DiagnosticKind::wrongCellCount, line.extent(),
-           std::to_string(row.digits.size()), std::to_string(expected));
+    reportCount(reading_, DiagnosticKind::wrongCellCount, line.extent(), row.digits.size(),
+                expected);
   }
 
   /// Whether a row is one of two grids side by side: the widest gap is in the middle, or a tab.
@@ -333,8 +332,7 @@ class GridReader {
       }
     }
     const Line& last = cursor_.lines[rows_.back().lineNumber - 1];
-    report(reading_, DiagnosticKind::wrongRowCount, last.end(), std::to_string(rows_.size()),
-           std::to_string(kSize));
+    reportCount(reading_, DiagnosticKind::wrongRowCount, last.end(), rows_.size(), kSize);
     rows_.clear();
     hasBorder_ = false;
   }

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "text/read.h"
@@ -24,17 +23,19 @@ struct LineCursor {
 
 /// Diagnostics beyond this help nobody, and rubbish would fill the memory with them.
 inline constexpr std::size_t kMostErrors = 10'000;
-inline constexpr std::size_t kMostOthers = kMostErrors / 2;
 
 /// Adds a diagnostic, as long as there are not too many. Its members are in the order of
 /// Diagnostic's, but for the severity.
-inline void report(Reading& reading, DiagnosticKind kind, Place place, std::string found = {},
-                   std::string expected = {}, Severity severity = Severity::error,
-                   int relatedLine = 0) {
-  const bool isError = severity == Severity::error;
-  if (reading.diagnostics.size() >= (isError ? kMostErrors : kMostOthers)) return;
-  reading.diagnostics.push_back(
-      {kind, severity, place, std::move(found), std::move(expected), relatedLine});
-}
+void report(Reading& reading, DiagnosticKind kind, Place place, std::string found = {},
+            std::string expected = {}, Severity severity = Severity::error, int relatedLine = 0);
+
+/// The same about what stands at a place of a line, which is quoted.
+void reportText(Reading& reading, DiagnosticKind kind, const Line& line, Place place,
+                std::string expected = {}, Severity severity = Severity::error,
+                int relatedLine = 0);
+
+/// The same about a number of cells or rows, which is not as expected.
+void reportCount(Reading& reading, DiagnosticKind kind, Place place, std::size_t found,
+                 std::size_t expected);
 
 }  // namespace sudominoku::text

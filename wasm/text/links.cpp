@@ -308,8 +308,7 @@ class LinkReader {
     if (const std::string_view payload = withoutMarks(name); isPayload(payload)) {
       return readPayload({payload, column + static_cast<int>(link.size() - name.size())});
     }
-    report(reading_, DiagnosticKind::linkWithoutPuzzle, placeOf(address),
-           line_.rawText(column, static_cast<int>(link.size())));
+    reportText(reading_, DiagnosticKind::linkWithoutPuzzle, line_, placeOf(address));
   }
 
   /// Where 81 cell signs in a row stand on their own in a link, or before dots at its end.
@@ -381,9 +380,9 @@ class LinkReader {
     if (json) cells = PuzzleJson(*json).cells();
     if (cells.empty()) {
       const bool isNumber = payload.text.size() < 20;
-      report(
-          reading_, isNumber ? DiagnosticKind::linkWithoutPuzzle : DiagnosticKind::unreadableLink,
-          placeOf(payload), line_.rawText(payload.column, static_cast<int>(payload.text.size())));
+      reportText(reading_,
+                 isNumber ? DiagnosticKind::linkWithoutPuzzle : DiagnosticKind::unreadableLink,
+                 line_, placeOf(payload));
       return;
     }
     addJson(cells, *json, placeOf(payload));

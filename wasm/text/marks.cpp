@@ -191,15 +191,13 @@ void readMarks(LineCursor& cursor, Reading& reading) {
     last = next;
     const std::vector<Token> tokens = tokensOf(line, kMarkSeparators);
     if (tokens.size() != wanted) {
-      report(reading, DiagnosticKind::wrongCellCount, line.extent(), std::to_string(tokens.size()),
-             std::to_string(wanted));
+      reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), tokens.size(), wanted);
       isBroken = true;
     }
     for (const Token& token : tokens) {
       const Group group = groupOf(token.text, isBarred);
       if (!group.isGood) {
-        report(reading, DiagnosticKind::badCellValue, token.place,
-               line.rawText(token.place.column, token.place.length), "1-9");
+        reportText(reading, DiagnosticKind::badCellValue, line, token.place, "1-9");
         isBroken = true;
       }
       isSdx |= group.isPlaced;
@@ -210,8 +208,7 @@ void readMarks(LineCursor& cursor, Reading& reading) {
   const Line& lastLine = cursor.lines[last];
   cursor.next = last + 1;
   if (!isOneLine && rows < kSize) {
-    report(reading, DiagnosticKind::wrongRowCount, lastLine.end(), std::to_string(rows),
-           std::to_string(kSize));
+    reportCount(reading, DiagnosticKind::wrongRowCount, lastLine.end(), rows, kSize);
     isBroken = true;
   }
   if (isBroken) return;

@@ -113,7 +113,7 @@ bool skipOtherSize(LineCursor& cursor, Reading& reading) {
   const Line& line = cursor.line();
   Place place = tokensOf(line, kBetweenCells)[0].place;
   place.length = 1;
-  report(reading, DiagnosticKind::otherSize, place, std::to_string(size), std::to_string(kSize));
+  reportCount(reading, DiagnosticKind::otherSize, place, size, kSize);
   const int cells = shapeOf(line).isRow(size, size) ? size : size * size;
   rowsFrom(cursor, cursor.next, cells, size, std::numeric_limits<int>::max());
   return true;

@@ -68,9 +68,8 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
   if (isKnown && isWrong) reading.diagnostics[skipped.diagnostic].severity = Severity::error;
   if (isKnown) return;
   skipped.diagnostic = reading.diagnostics.size();
-  const Place place = first.extent();
-  report(reading, DiagnosticKind::unrecognisedText, place,
-         first.rawText(place.column, place.length), {}, isWrong ? Severity::error : Severity::note);
+  reportText(reading, DiagnosticKind::unrecognisedText, first, first.extent(), {},
+             isWrong ? Severity::error : Severity::note);
 }
 
 /// A line `0` that no list claimed ends a list with no puzzles; any other number counts grids.

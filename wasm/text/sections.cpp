@@ -76,8 +76,8 @@ class SectionReader {
         const std::size_t before = cells.size();
         addRow(line, areMarks, cells);
         if (cells.size() - before != static_cast<std::size_t>(kSize)) {
-          report(reading_, DiagnosticKind::wrongCellCount, line.extent(),
-                 std::to_string(cells.size() - before), std::to_string(kSize));
+          reportCount(reading_, DiagnosticKind::wrongCellCount, line.extent(),
+                      cells.size() - before, kSize);
           isGood = false;
         }
       }
@@ -86,8 +86,7 @@ class SectionReader {
     }
     if (isNeeded && rows < kSize) {
       const Line& last = rows == 0 ? header : cursor_.lines[cursor_.next - 1];
-      report(reading_, DiagnosticKind::wrongRowCount, last.end(), std::to_string(rows),
-             std::to_string(kSize));
+      reportCount(reading_, DiagnosticKind::wrongRowCount, last.end(), rows, kSize);
       isGood = false;
     }
     return isGood;
@@ -110,8 +109,7 @@ class SectionReader {
       for (std::size_t i = 0; i < token.text.size(); ++i) {
         const Place place{line.number, token.place.column + static_cast<int>(i), 1};
         if (!isCellValue(token.text[i])) {
-          report(reading_, DiagnosticKind::badCellValue, place, line.rawText(place.column, 1),
-                 "0-9");
+          reportText(reading_, DiagnosticKind::badCellValue, line, place, "0-9");
         }
         cells.push_back(cellText(token.text[i], place));
       }
@@ -264,8 +262,7 @@ void readHodokuLine(LineCursor& cursor, Reading& reading) {
   std::vector<CellText> cells = hodokuCells(grid.text, line.number, place.column);
   if (cells.empty()) {
     const auto symbols = std::count_if(grid.text.begin(), grid.text.end(), isCellValue);
-    report(reading, DiagnosticKind::wrongCellCount, place, std::to_string(symbols),
-           std::to_string(kCells));
+    reportCount(reading, DiagnosticKind::wrongCellCount, place, symbols, kCells);
     return;
   }
   // Struck candidates are written as candidate, row, column: `829`.
@@ -313,8 +310,7 @@ void readOpenSudokuLine(LineCursor& cursor, Reading& reading) {
     if (cells.empty()) cells = playedCells(data, line.number, place.column);
     if (cells.empty()) {
       const auto symbols = std::count_if(data.begin(), data.end(), isCellValue);
-      report(reading, DiagnosticKind::wrongCellCount, place, std::to_string(symbols),
-             std::to_string(kCells));
+      reportCount(reading, DiagnosticKind::wrongCellCount, place, symbols, kCells);
     } else {
       addPuzzle(reading, cursor.options, cells, Format::openSudoku, line.number, line.number);
     }

@@ -155,9 +155,9 @@ void readSheet(LineCursor& cursor, const Sheet& sheet, char separator, Reading& 
   if (!sheet.lines) {
     // Of nine lines, the columns are not certain.
     const bool areNine = sheet.end - begin == kSize;
-    report(reading, areNine ? DiagnosticKind::wrongCellCount : DiagnosticKind::wrongRowCount,
-           areNine ? cursor.lines[begin].extent() : last.end(),
-           std::to_string(areNine ? kSize + 1 : sheet.end - begin), std::to_string(kSize));
+    reportCount(reading, areNine ? DiagnosticKind::wrongCellCount : DiagnosticKind::wrongRowCount,
+                areNine ? cursor.lines[begin].extent() : last.end(),
+                areNine ? kSize + 1 : sheet.end - begin, kSize);
     return;
   }
   std::vector<CellText> cells;

@@ -47,8 +47,8 @@ bool readSingleCells(LineCursor& cursor, Reading& reading) {
     addPuzzle(reading, cursor.options, cells, Format::spacedRows, cursor.line().number,
               cells.back().place.line);
   } else {
-    report(reading, DiagnosticKind::wrongCellCount, cells.back().place,
-           std::to_string(cells.size() + more), std::to_string(kCells));
+    reportCount(reading, DiagnosticKind::wrongCellCount, cells.back().place, cells.size() + more,
+                kCells);
   }
   cursor.next = index + (isWhole ? 0 : more);
   return true;
