@@ -201,8 +201,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   const bool areTrailed = std::popcount(rowsByEnd[1]) > std::popcount(rowsByEnd[0]);
   const unsigned odd = areTrailed ? rowsByEnd[0] & 0xffU : rowsByEnd[1];
   if (odd != 0 && !isBroken) {
-    const Place place =
-        cells[std::size_t{kSize} * static_cast<std::size_t>(std::countr_zero(odd))].place;
+    const Place place = cells[kSize * std::countr_zero(odd)].place;
     reportCount(reading, DiagnosticKind::wrongCellCount, cursor.lines[place.line - 1].extent(),
                 areTrailed ? kSize - 1 : kSize + 1, kSize);
     isBroken = true;

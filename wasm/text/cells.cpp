@@ -165,7 +165,7 @@ bool isPartOf(const Grid& part, const Grid& whole) {
 
 bool areCandidates(std::string_view nineSigns) {
   bool hasDigit = false;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(kSize); ++i) {
+  for (std::size_t i = 0; i < kSize; ++i) {
     const char c = nineSigns[i];
     if (c >= '1' && c <= '9') {
       if (c - '1' != static_cast<int>(i)) return false;

@@ -67,7 +67,7 @@ Field puzzleRun(const Line& line) {
   const std::string_view text = line.folded;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view run = nextRun(text, at, isCellValue);
-    if (run.size() != static_cast<std::size_t>(kCells)) continue;
+    if (run.size() != kCells) continue;
     const bool isPuzzle = hasBlankCell(run);
     if (isPuzzle || found.text.empty())
       found = {run, static_cast<int>(run.data() - text.data()) + 1};
@@ -164,8 +164,7 @@ void readTable(LineCursor& cursor, Reading& reading) {
 }
 
 bool isPuzzleRecord(const Line& line) {
-  return line.folded.size() > static_cast<std::size_t>(kCells) && !isBorder(line) &&
-         !puzzleRun(line).text.empty();
+  return line.folded.size() > kCells && !isBorder(line) && !puzzleRun(line).text.empty();
 }
 
 void readPuzzleRecord(LineCursor& cursor, Reading& reading) {

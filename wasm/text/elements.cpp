@@ -136,14 +136,14 @@ void placeByAttributes(std::string_view text, ReadPuzzle& read) {
     tags.push_back(at);
     numbers.push_back(kSize * rowIn(tag) + columnIn(tag));
   });
-  if (tags.size() != static_cast<std::size_t>(kCells)) return;
+  if (tags.size() != kCells) return;
   tags.push_back(source.size());
   // Rows and columns count from 0 or 1.
   const int first = *std::min_element(numbers.begin(), numbers.end());
   Grid givens;
   std::vector<Place> places(read.places.size());
   std::bitset<kCells> filled;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(kCells); ++i) {
+  for (std::size_t i = 0; i < kCells; ++i) {
     const int cell = numbers[i] - first;
     const Digit digit = sudoku->givens[static_cast<Cell>(i)];
     // Elements may be there beside the puzzle that was read.

@@ -20,7 +20,7 @@ class Collector {
   void add(const CellText& cell) {
     if (cells_.empty()) firstLine_ = cell.place.line;
     cells_.push_back(cell);
-    if (cells_.size() < static_cast<std::size_t>(kCells)) return;
+    if (cells_.size() < kCells) return;
     if (format_ == Format::pencilMarks || format_ == Format::candidateString) {
       settleLoneMarks(cells_);
     }
@@ -78,7 +78,7 @@ void addCandidates(const Line& line, std::string& pending, Collector& collector)
     if (c == ' ' || c == '|') continue;
     const Place place{line.number, static_cast<int>(i) + 1, 1};
     pending += c;
-    if (pending.size() < static_cast<std::size_t>(kSize)) continue;
+    if (pending.size() < kSize) continue;
     if (!areCandidates(pending)) return collector.reportBad(line, place, "1-9");
     collector.add(marksText(pending, place));
     pending.clear();

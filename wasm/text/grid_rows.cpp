@@ -79,7 +79,7 @@ class GridReader {
                       cursor_.lines.begin() + static_cast<std::ptrdiff_t>(end),
                       [&](const Line& line) { return !isDrawn(line); }));
     // Blank lines may part the bands of a grid, but not a broken grid from the next.
-    if (rows_.size() + rowsHere > static_cast<std::size_t>(kSize)) finishRows();
+    if (rows_.size() + rowsHere > kSize) finishRows();
     // Of ten rows, the first stands alone above a line where it is the head of a table.
     std::size_t head = isDrawn(cursor_.line()) ? begin + 1 : begin;
     bool hasHead = rowsHere == kSize + 1 && isDrawn(cursor_.lines[head + 1]);
@@ -181,13 +181,13 @@ class GridReader {
 
   void addLine(const Line& line) {
     Row row = rowOf(line);
-    if (row.digits.size() <= static_cast<std::size_t>(kLongestRow)) {
+    if (row.digits.size() <= kLongestRow) {
       rows_.push_back(std::move(row));
-      if (rows_.size() == static_cast<std::size_t>(kSize)) takeGrid();
+      if (rows_.size() == kSize) takeGrid();
       return;
     }
     finishRows();
-    if (row.digits.size() != static_cast<std::size_t>(kCells)) {
+    if (row.digits.size() != kCells) {
       reportWrongCount(line, row, kCells);
     } else if (!row.isBroken) {
       addGrid({row}, 0, Format::oneLine);
@@ -253,7 +253,7 @@ class GridReader {
   /// Whether a row is one of two grids side by side: the widest gap is in the middle, or a tab.
   bool isOfTwo(const Row& row) const {
     const std::vector<int>& columns = row.columns;
-    if (columns.size() != 2 * static_cast<std::size_t>(kSize)) return false;
+    if (columns.size() != 2 * kSize) return false;
     const auto gapBefore = [&](std::size_t cell) { return columns[cell] - columns[cell - 1]; };
     const auto& tabs = cursor_.lines[row.lineNumber - 1].tabs;
     const int tab = tabs.size() == 1 ? static_cast<int>(tabs[0]) + 1 : 0;
@@ -272,7 +272,7 @@ class GridReader {
     bool isBordered = hasBorder_;
     bool isSpaced = false;
     for (const Row& row : rows_) {
-      if (row.digits.size() != static_cast<std::size_t>(kSize) && !areTwo) {
+      if (row.digits.size() != kSize && !areTwo) {
         reportWrongCount(cursor_.lines[row.lineNumber - 1], row, kSize);
         isBroken = true;
       }
@@ -327,7 +327,7 @@ class GridReader {
   void finishRows() {
     if (rows_.empty()) return;
     for (const Row& row : rows_) {
-      if (row.digits.size() != static_cast<std::size_t>(kSize)) {
+      if (row.digits.size() != kSize) {
         reportWrongCount(cursor_.lines[row.lineNumber - 1], row, kSize);
       }
     }

@@ -13,11 +13,9 @@
 namespace sudominoku::text {
 namespace {
 
-constexpr auto kCellsOfLine = static_cast<std::size_t>(kCells);
-constexpr auto kCellsOfRow = static_cast<std::size_t>(kSize);
-constexpr std::size_t kSpacedRow = 2 * kCellsOfRow - 1;
+constexpr std::size_t kSpacedRow = 2 * kSize - 1;
 /// A puzzle and its solution.
-constexpr std::size_t kRecord = 2 * kCellsOfLine + 1;
+constexpr std::size_t kRecord = 2 * kCells + 1;
 
 /// The longest beginning of a grid that a cut may leave over, with room for blank lines.
 constexpr std::size_t kLongestRest = 400;
@@ -52,9 +50,9 @@ class SetReader {
     if (!lines_.takeFilled()) return false;
     firstLine_ = lines_.number();
     const std::size_t length = lines_.line().size();
-    hasOnlyGrids_ = length == kCellsOfLine ? readLine(givens, lines_.line())
-                    : length == kRecord    ? readRecord(givens)
-                                           : readRows(givens);
+    hasOnlyGrids_ = length == kCells    ? readLine(givens, lines_.line())
+                    : length == kRecord ? readRecord(givens)
+                                        : readRows(givens);
     return hasOnlyGrids_;
   }
 
@@ -91,11 +89,11 @@ class SetReader {
 
   bool readRecord(Grid& givens) {
     const std::string_view record = lines_.line();
-    const std::string_view solution = record.substr(kCellsOfLine + 1);
-    if (record[kCellsOfLine] != ',' ||
+    const std::string_view solution = record.substr(kCells + 1);
+    if (record[kCells] != ',' ||
         !std::all_of(solution.begin(), solution.end(), [](char c) { return c >= '1' && c <= '9'; }))
       return false;
-    const bool isPuzzle = readLine(givens, record.substr(0, kCellsOfLine));
+    const bool isPuzzle = readLine(givens, record.substr(0, kCells));
     format_ = Format::csvTable;
     return isPuzzle;
   }
@@ -103,8 +101,8 @@ class SetReader {
   bool readRows(Grid& givens) {
     std::string_view line = lines_.line();
     const std::size_t length = line.size();
-    if (length != kCellsOfRow && length != kSpacedRow) return false;
-    const std::size_t step = length == kCellsOfRow ? 1 : 2;
+    if (length != kSize && length != kSpacedRow) return false;
+    const std::size_t step = length == kSize ? 1 : 2;
     const char gapSign = line[1] == ',' ? ',' : ' ';
     unsigned seen = 0;
     for (int row = 0; row < kSize; ++row) {
@@ -163,7 +161,7 @@ bool readGridSet(std::string_view text, Reading& reading) {
     read.firstLine = set.firstLine();
     read.lastLine = set.lastLine();
     // Only now: most texts are no sets.
-    if (puzzles.size() == 1) puzzles.reserve(text.size() / kCellsOfLine + 1);
+    if (puzzles.size() == 1) puzzles.reserve(text.size() / kCells + 1);
   }
   puzzles.pop_back();
   if (puzzles.empty() || !set.hasOnlyGrids()) return false;

@@ -98,8 +98,7 @@ bool namesCell(const Line& line) {
 }
 
 bool isWholeGrid(std::string_view text) {
-  return text.size() == static_cast<std::size_t>(kCells) &&
-         std::all_of(text.begin(), text.end(), isCellValue);
+  return text.size() == kCells && std::all_of(text.begin(), text.end(), isCellValue);
 }
 
 bool isWholeGrid(const Line& line) {

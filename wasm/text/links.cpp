@@ -94,7 +94,7 @@ class PuzzleJson {
       at_ = valueOf(name, text_);
       if (at_ == std::string::npos) continue;
       std::vector<CellText> cells = rows();
-      if (cells.size() == static_cast<std::size_t>(kCells)) return cells;
+      if (cells.size() == kCells) return cells;
     }
     return {};
   }
@@ -131,7 +131,7 @@ class PuzzleJson {
       if (sign() == '[') {
         ++at_;
         row(cells);
-        if (cells.size() > static_cast<std::size_t>(kCells)) return {};
+        if (cells.size() > kCells) return {};
       } else if (sign() == '{') {
         // Cells of an array without rows; the brackets within are none of its.
         return {};
@@ -151,7 +151,7 @@ class PuzzleJson {
       } else if (sign() == ',' || sign() == ']') {
         cells.push_back(cell);
         cell = CellText();
-        if (text_[at_++] == ']' || cells.size() > static_cast<std::size_t>(kCells)) return;
+        if (text_[at_++] == ']' || cells.size() > kCells) return;
       } else {
         ++at_;
       }

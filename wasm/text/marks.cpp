@@ -219,7 +219,7 @@ void readMarks(LineCursor& cursor, Reading& reading) {
 bool startsCandidates(const LineCursor& cursor) {
   // Nearly every line is told by its first nine signs.
   const std::string_view text = cursor.line().folded;
-  return text.size() >= static_cast<std::size_t>(kCells) && areCandidates(text.substr(0, kSize)) &&
+  return text.size() >= kCells && areCandidates(text.substr(0, kSize)) &&
          !candidatesAt(cursor, cursor.next).empty();
 }
 

@@ -29,7 +29,7 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
   std::string blank;
   std::size_t index = cursor.next;
   std::size_t inRow = 0;
-  for (; index < cursor.lines.size() && cells.size() < static_cast<std::size_t>(kCells); ++index) {
+  for (; index < cursor.lines.size() && cells.size() < kCells; ++index) {
     const Line& line = cursor.lines[index];
     if (line.isBlank() || isBorder(line)) {
       if (index - cursor.next > 2 * kSize) return false;
@@ -39,7 +39,7 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
     for (std::size_t i = 0; i < line.folded.size(); ++i) {
       const char c = line.folded[i];
       if (c == ' ' || c == '|') continue;
-      if (cells.size() == static_cast<std::size_t>(kCells)) return false;
+      if (cells.size() == kCells) return false;
       const int column = static_cast<int>(i) + 1;
       cells.push_back(cellText(c, {line.number, column, 1}));
       if (cells.back().kind == CellText::Kind::given) {
@@ -61,7 +61,7 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
   // The usual signs are read elsewhere, and so are cells with nothing in them.
   const bool isUsual =
       !hasOdd || (blank.size() == 1 && (isCellValue(blank[0]) || (blank == "#" && !hasGiven)));
-  if (cells.size() != static_cast<std::size_t>(kCells) || isUsual) return false;
+  if (cells.size() != kCells || isUsual) return false;
   const int lastLine = cells.back().place.line;
   addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,
             first.number, lastLine);

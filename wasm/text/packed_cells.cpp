@@ -15,7 +15,7 @@ constexpr std::string_view kWikiHeader = "S9B";
 constexpr int kFirstMarks = 2 * kSize;  ///< codes of candidates are above it
 
 void keepOnlyWhole(std::vector<CellText>& cells) {
-  if (cells.size() != static_cast<std::size_t>(kCells)) cells.clear();
+  if (cells.size() != kCells) cells.clear();
 }
 
 int digit36(char c) {
@@ -30,8 +30,7 @@ std::vector<CellText> zeroRunCells(std::string_view text, int line, int column) 
   std::vector<CellText> cells;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::size_t code = kZeroRunSigns.find(text[i]);
-    if (code == std::string_view::npos || cells.size() > static_cast<std::size_t>(kCells))
-      return {};
+    if (code == std::string_view::npos || cells.size() > kCells) return {};
     cells.push_back(
         cellText(static_cast<char>('0' + code % 10), {line, column + static_cast<int>(i), 1}));
     cells.resize(cells.size() + code / 10);
@@ -64,7 +63,7 @@ std::vector<CellText> blankRunCells(std::string_view text, int line, int column)
     } else {
       return {};
     }
-    if (cells.size() > static_cast<std::size_t>(kCells)) return {};
+    if (cells.size() > kCells) return {};
   }
   keepOnlyWhole(cells);
   return cells;

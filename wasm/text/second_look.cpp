@@ -217,7 +217,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
       continue;
     }
     rows.push_back(&line);
-    if (rows.size() < static_cast<std::size_t>(kSize)) continue;
+    if (rows.size() < kSize) continue;
     fillBlanks(rows);
     rows.clear();
   }

@@ -75,7 +75,7 @@ class SectionReader {
       if (isNeeded) {
         const std::size_t before = cells.size();
         addRow(line, areMarks, cells);
-        if (cells.size() - before != static_cast<std::size_t>(kSize)) {
+        if (cells.size() - before != kSize) {
           reportCount(reading_, DiagnosticKind::wrongCellCount, line.extent(),
                       cells.size() - before, kSize);
           isGood = false;
@@ -130,7 +130,7 @@ std::vector<CellText> hodokuCells(std::string_view text, int line, int column) {
       isPlaced = true;
       continue;
     }
-    if (!isCellValue(text[i]) || cells.size() == static_cast<std::size_t>(kCells)) return {};
+    if (!isCellValue(text[i]) || cells.size() == kCells) return {};
     cells.push_back(cellText(text[i], {line, column + static_cast<int>(i), 1}));
     if (isPlaced) {
       if (cells.back().kind != CellText::Kind::given) return {};
@@ -138,7 +138,7 @@ std::vector<CellText> hodokuCells(std::string_view text, int line, int column) {
     }
     isPlaced = false;
   }
-  if (cells.size() != static_cast<std::size_t>(kCells)) cells.clear();
+  if (cells.size() != kCells) cells.clear();
   return cells;
 }
 

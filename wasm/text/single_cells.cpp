@@ -23,7 +23,7 @@ bool isSingleCell(const Line& line) {
 bool readSingleCells(LineCursor& cursor, Reading& reading) {
   std::vector<CellText> cells;
   std::size_t index = cursor.next;
-  for (; index < cursor.lines.size() && cells.size() < static_cast<std::size_t>(kCells); ++index) {
+  for (; index < cursor.lines.size() && cells.size() < kCells; ++index) {
     const Line& line = cursor.lines[index];
     if (isSingleCell(line)) {
       Place place = line.extent();
@@ -42,7 +42,7 @@ bool readSingleCells(LineCursor& cursor, Reading& reading) {
          isSingleCell(cursor.lines[index + more])) {
     ++more;
   }
-  const bool isWhole = cells.size() == static_cast<std::size_t>(kCells) && more % kCells == 0;
+  const bool isWhole = cells.size() == kCells && more % kCells == 0;
   if (isWhole) {
     addPuzzle(reading, cursor.options, cells, Format::spacedRows, cursor.line().number,
               cells.back().place.line);

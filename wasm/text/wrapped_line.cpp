@@ -26,17 +26,16 @@ bool areDrawnMarks(const std::vector<CellText>& cells, std::size_t width) {
       if (static_cast<std::size_t>(digit - 1) != place) return false;
     }
   }
-  return width == 3 * static_cast<std::size_t>(kSize);
+  return width == 3 * kSize;
 }
 
 /// Its 81 cells; empty: there is none.
 std::vector<CellText> cellsAt(const LineCursor& cursor) {
-  constexpr auto all = static_cast<std::size_t>(kCells);
   const std::size_t width = cursor.line().content().size();
-  if (width < kShortest || width >= all) return {};
+  if (width < kShortest || width >= kCells) return {};
   std::vector<CellText> cells;
   std::size_t index = cursor.next;
-  for (; cells.size() < all && cells.size() % width == 0; ++index) {
+  for (; cells.size() < kCells && cells.size() % width == 0; ++index) {
     if (index == cursor.lines.size() || !holdsCells(cursor.lines[index])) return {};
     const Line& line = cursor.lines[index];
     if (line.content().size() > width) return {};
@@ -47,14 +46,14 @@ std::vector<CellText> cellsAt(const LineCursor& cursor) {
       ++place.column;
     }
   }
-  if (cells.size() != all || areDrawnMarks(cells, width)) return {};
+  if (cells.size() != kCells || areDrawnMarks(cells, width)) return {};
   // A number below 80 cells makes up for the one that was lost, and all behind that have moved.
-  if (all % width == 1) return {};
+  if (kCells % width == 1) return {};
   // Cells that follow at once may be this line's, of which some are too many, or, where all lines
   // are equally long, the candidates of one puzzle.
   if (index < cursor.lines.size() && holdsCells(cursor.lines[index])) {
     const std::size_t following = cursor.lines[index].content().size();
-    const bool begins = all % width != 0 && (following == width || following == all);
+    const bool begins = kCells % width != 0 && (following == width || following == kCells);
     if (!begins) return {};
   }
   return cells;
