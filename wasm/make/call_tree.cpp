@@ -2,23 +2,25 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace sudominoku::make {
 namespace {
 
-/// Digits by house, as masks; bit d−1 stands for digit d.
+/// The digits of each house.
 class Houses {
  public:
   explicit Houses(const Grid& grid) {
     for (Cell cell = 0; cell < kCells; ++cell) {
-      if (grid[cell] != 0) flip(cell, 1u << (grid[cell] - 1));
+      if (grid[cell] != 0) flip(cell, grid[cell]);
     }
   }
-  unsigned open(Cell cell) const {
-    return 0x1ffu & ~(rows_[rowOf(cell)] | columns_[columnOf(cell)] | boxes_[boxOf(cell)]);
+  DigitSet open(Cell cell) const {
+    return DigitSet::fromBits(
+        ~(rows_[rowOf(cell)] | columns_[columnOf(cell)] | boxes_[boxOf(cell)]));
   }
-  void flip(Cell cell, unsigned bit) {
+  /// Puts a digit into the houses of a cell, or takes it out of them.
+  void flip(Cell cell, Digit digit) {
+    const unsigned bit = DigitSet::of(digit).bits();
     rows_[rowOf(cell)] ^= bit;
     columns_[columnOf(cell)] ^= bit;
     boxes_[boxOf(cell)] ^= bit;
@@ -59,8 +61,6 @@ class Meter {
   bool isOver_ = false;
 };
 
-constexpr int digitIndex(unsigned bit) { return std::countr_zero(bit); }
-
 class RowMajorTree {
  public:
   RowMajorTree(const Grid& puzzle, const Grid& solution, const TreeLimits& limits)
@@ -74,12 +74,12 @@ class RowMajorTree {
     tree_.always = kCells + 1;
     for (int i = count_; i-- > 0;) {
       const Cell cell = blanks_[i];
-      const unsigned right = 1u << (solution[cell] - 1);
+      const Digit right = solution[cell];
       houses_.flip(cell, right);
-      for (unsigned left = houses_.open(cell) & ~right; left != 0; left &= left - 1) {
+      for (const Digit digit : houses_.open(cell).without(right)) {
         meter_.begin();
-        go(i, left & -left);
-        tree_.before[digitIndex(left)][solution[cell] - 1] += meter_.end();
+        go(i, digit);
+        tree_.before[digit - 1][right - 1] += meter_.end();
       }
     }
   }
@@ -88,16 +88,16 @@ class RowMajorTree {
 
  private:
   /// Puts a digit into a blank, and all that fits into those behind it.
-  void go(int blank, unsigned bit) {
+  void go(int blank, Digit digit) {
     if (!meter_.add(gaps_[blank])) return;
     if (blank + 1 == count_) return meter_.meetSolution();
     const Cell cell = blanks_[blank];
-    houses_.flip(cell, bit);
-    for (unsigned left = houses_.open(blanks_[blank + 1]); left != 0 && !meter_.isOver();
-         left &= left - 1) {
-      go(blank + 1, left & -left);
+    houses_.flip(cell, digit);
+    for (const Digit next : houses_.open(blanks_[blank + 1])) {
+      if (meter_.isOver()) break;
+      go(blank + 1, next);
     }
-    houses_.flip(cell, bit);
+    houses_.flip(cell, digit);
   }
 
   Houses houses_;
@@ -118,17 +118,17 @@ class FewestCandidatesTree {
     int steps = 0;
     for (Cell cell = narrowest(); cell != kNoCell; cell = narrowest()) {
       path[steps++] = static_cast<std::uint8_t>(cell);
-      set(cell, 1u << (solution[cell] - 1), false);
+      set(cell, solution[cell], false);
     }
     tree_.always = kCells + 1;
     while (steps > 0) {
       const Cell cell = path[--steps];
-      const unsigned right = 1u << (solution[cell] - 1);
+      const Digit right = solution[cell];
       set(cell, right, true);
-      for (unsigned left = houses_.open(cell) & ~right; left != 0; left &= left - 1) {
+      for (const Digit digit : houses_.open(cell).without(right)) {
         meter_.begin();
-        go(cell, left & -left);
-        tree_.before[digitIndex(left)][solution[cell] - 1] += meter_.end();
+        go(cell, digit);
+        tree_.before[digit - 1][right - 1] += meter_.end();
       }
     }
   }
@@ -136,18 +136,19 @@ class FewestCandidatesTree {
   const CallTree& tree() const { return tree_; }
 
  private:
-  void go(Cell cell, unsigned bit) {
+  void go(Cell cell, Digit digit) {
     if (!meter_.add(1)) return;
-    set(cell, bit, false);
+    set(cell, digit, false);
     const Cell next = narrowest();
     if (next == kNoCell) {
       meter_.meetSolution();
     } else {
-      for (unsigned left = houses_.open(next); left != 0 && !meter_.isOver(); left &= left - 1) {
-        go(next, left & -left);
+      for (const Digit nextDigit : houses_.open(next)) {
+        if (meter_.isOver()) break;
+        go(next, nextDigit);
       }
     }
-    set(cell, bit, true);
+    set(cell, digit, true);
   }
 
   Cell narrowest() const {
@@ -155,7 +156,7 @@ class FewestCandidatesTree {
     int fewest = kSize + 1;
     for (Cell cell = 0; cell < kCells && fewest > 0; ++cell) {
       if (!isBlank_[cell]) continue;
-      const int size = std::popcount(houses_.open(cell));
+      const int size = houses_.open(cell).size();
       if (size < fewest) {
         fewest = size;
         best = cell;
@@ -164,8 +165,8 @@ class FewestCandidatesTree {
     return best;
   }
 
-  void set(Cell cell, unsigned bit, bool isBlank) {
-    houses_.flip(cell, bit);
+  void set(Cell cell, Digit digit, bool isBlank) {
+    houses_.flip(cell, digit);
     isBlank_[cell] = isBlank;
   }
 
@@ -187,15 +188,13 @@ class DominoTree {
     for (Cell cell = 0; cell < kCells; ++cell) {
       if (givens[cell] == 0 && tiling[cell] > cell) path[steps++] = static_cast<std::uint8_t>(cell);
     }
-    used_.fill(~0u);
     tree_.always = static_cast<std::uint64_t>(steps) + 1;
     while (steps > 0) {
       const Cell cell = path[--steps];
       const Cell other = tiling[cell];
-      const unsigned first = 1u << (solution[cell] - 1);
-      const unsigned second = 1u << (solution[other] - 1);
-      lift(cell, first, other, second);
-      branch(cell, first, other, second);
+      const Placement right{cell, other, solution[cell], solution[other]};
+      lift(right);
+      branch(right);
     }
   }
 
@@ -203,80 +202,80 @@ class DominoTree {
 
  private:
   /// Measures all that may be laid on a cell beside what is right there.
-  void branch(Cell cell, unsigned first, Cell other, unsigned second) {
-    for (unsigned left = houses_.open(cell); left != 0; left &= left - 1) {
-      const unsigned digit = left & -left;
-      for (const Cell partner : kAdjacentCells[cell]) {
-        if (isFilled_[partner]) continue;
-        for (unsigned more = partners(digit, partner); more != 0; more &= more - 1) {
-          const unsigned beside = more & -more;
-          if (digit != first) {
-            tree_.before[digitIndex(digit)][digitIndex(first)] +=
-                measured(cell, digit, partner, beside);
-          } else if (partner < other) {
-            tree_.always += measured(cell, digit, partner, beside);
-          } else if (partner == other && beside != second) {
-            tree_.before[digitIndex(beside)][digitIndex(second)] +=
-                measured(cell, digit, partner, beside);
+  void branch(const Placement& right) {
+    const Cell cell = right.firstCell;
+    for (const Digit first : houses_.open(cell)) {
+      for (const Cell other : kAdjacentCells[cell]) {
+        if (isFilled_[other]) continue;
+        for (const Digit second : partners(first, other)) {
+          const Placement wrong{cell, other, first, second};
+          if (first != right.firstDigit) {
+            tree_.before[first - 1][right.firstDigit - 1] += measured(wrong);
+          } else if (other < right.secondCell) {
+            tree_.always += measured(wrong);
+          } else if (other == right.secondCell && second != right.secondDigit) {
+            tree_.before[second - 1][right.secondDigit - 1] += measured(wrong);
           }
         }
       }
     }
   }
 
-  std::uint64_t measured(Cell cell, unsigned digit, Cell partner, unsigned beside) {
+  std::uint64_t measured(const Placement& domino) {
     meter_.begin();
-    go(cell, digit, partner, beside);
+    go(domino);
     return meter_.end();
   }
 
   /// The digits that may lie beside a digit.
-  unsigned partners(unsigned digit, Cell partner) const {
-    return houses_.open(partner) & ~used_[digitIndex(digit)] & ~digit;
+  DigitSet partners(Digit digit, Cell partner) const {
+    return houses_.open(partner) & unused_[digit - 1];
   }
 
-  void go(Cell cell, unsigned digit, Cell partner, unsigned beside) {
+  void go(const Placement& domino) {
     if (!meter_.add(1)) return;
-    lay(cell, digit, partner, beside);
-    Cell next = cell + 1;
+    lay(domino);
+    Cell next = domino.firstCell + 1;
     while (next < kCells && isFilled_[next]) ++next;
     if (next == kCells) {
       meter_.meetSolution();
     } else {
-      for (unsigned left = houses_.open(next); left != 0 && !meter_.isOver(); left &= left - 1) {
-        const unsigned first = left & -left;
-        for (const Cell other : kAdjacentCells[next]) {
-          if (isFilled_[other]) continue;
-          for (unsigned more = partners(first, other); more != 0 && !meter_.isOver();
-               more &= more - 1) {
-            go(next, first, other, more & -more);
-          }
+      goOn(next);
+    }
+    lift(domino);
+  }
+
+  /// Lays all that fits on a cell.
+  void goOn(Cell cell) {
+    for (const Digit first : houses_.open(cell)) {
+      for (const Cell other : kAdjacentCells[cell]) {
+        if (isFilled_[other]) continue;
+        for (const Digit second : partners(first, other)) {
+          if (meter_.isOver()) return;
+          go({cell, other, first, second});
         }
       }
     }
-    lift(cell, digit, partner, beside);
   }
 
-  void lay(Cell cell, unsigned digit, Cell partner, unsigned beside) {
-    flip(cell, digit, partner, beside);
-    isFilled_[cell] = isFilled_[partner] = true;
-  }
-  void lift(Cell cell, unsigned digit, Cell partner, unsigned beside) {
-    flip(cell, digit, partner, beside);
-    isFilled_[cell] = isFilled_[partner] = false;
-  }
-  void flip(Cell cell, unsigned digit, Cell partner, unsigned beside) {
-    houses_.flip(cell, digit);
-    houses_.flip(partner, beside);
-    used_[digitIndex(digit)] ^= beside;
-    used_[digitIndex(beside)] ^= digit;
+  void lay(const Placement& domino) { set(domino, true); }
+  void lift(const Placement& domino) { set(domino, false); }
+  void set(const Placement& domino, bool isLaid) {
+    const auto& [cell, other, first, second] = domino;
+    houses_.flip(cell, first);
+    houses_.flip(other, second);
+    isFilled_[cell] = isFilled_[other] = isLaid;
+    DigitSet& besideFirst = unused_[first - 1];
+    DigitSet& besideSecond = unused_[second - 1];
+    besideFirst = isLaid ? besideFirst.without(second) : besideFirst.with(second);
+    besideSecond = isLaid ? besideSecond.without(first) : besideSecond.with(first);
   }
 
   Houses houses_;
   Meter meter_;
   std::array<bool, kCells> isFilled_{};
-  /// By digit, the digits with which it forms a domino that lies somewhere.
-  std::array<unsigned, kSize> used_{};
+  /// For each digit (index d−1) those that it forms a domino with which lies nowhere.
+  std::array<DigitSet, kSize> unused_{};
   CallTree tree_;
 };
 
