@@ -6,10 +6,12 @@
 
 namespace sudominoku {
 
-inline constexpr int kSize = 9;     ///< digits, and cells in a house
-inline constexpr int kCells = 81;   ///< cells of the board
-inline constexpr int kHouses = 27;  ///< 9 rows, then 9 columns, then 9 boxes
-inline constexpr int kPeers = 20;   ///< cells that share a house with a given cell
+inline constexpr int kSize = 9;              ///< digits, and cells in a house
+inline constexpr int kCells = 81;            ///< cells of the board
+inline constexpr int kHouses = 27;           ///< 9 rows, then 9 columns, then 9 boxes
+inline constexpr int kFirstColumn = kSize;   ///< among the houses
+inline constexpr int kFirstBox = 2 * kSize;  ///< among the houses
+inline constexpr int kPeers = 20;            ///< cells that share a house with a given cell
 
 /// A cell's index, 0 to 80, row by row from the top left. People see `r1c1` or `A1`.
 using Cell = int;
@@ -45,9 +47,21 @@ inline constexpr std::array<House, kHouses> kHouseCells = [] {
   for (int i = 0; i < kSize; ++i) {
     for (int j = 0; j < kSize; ++j) {
       houses[i][j] = static_cast<std::uint8_t>(cellAt(i, j));
-      houses[9 + i][j] = static_cast<std::uint8_t>(cellAt(j, i));
-      houses[18 + i][j] = static_cast<std::uint8_t>(cellAt(i / 3 * 3 + j / 3, i % 3 * 3 + j % 3));
+      houses[kFirstColumn + i][j] = static_cast<std::uint8_t>(cellAt(j, i));
+      houses[kFirstBox + i][j] =
+          static_cast<std::uint8_t>(cellAt(i / 3 * 3 + j / 3, i % 3 * 3 + j % 3));
     }
+  }
+  return houses;
+}();
+
+/// The houses of each cell: its row, its column, its box.
+inline constexpr std::array<std::array<std::uint8_t, 3>, kCells> kCellHouses = [] {
+  std::array<std::array<std::uint8_t, 3>, kCells> houses{};
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    houses[cell] = {static_cast<std::uint8_t>(rowOf(cell)),
+                    static_cast<std::uint8_t>(kFirstColumn + columnOf(cell)),
+                    static_cast<std::uint8_t>(kFirstBox + boxOf(cell))};
   }
   return houses;
 }();

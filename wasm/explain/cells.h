@@ -113,17 +113,11 @@ inline constexpr std::array<Cells, kHouses> kHouseSets = [] {
 inline constexpr std::array<Cells, kCells> kPeerSets = [] {
   std::array<Cells, kCells> sets{};
   for (Cell cell = 0; cell < kCells; ++cell) {
-    sets[cell] =
-        (kHouseSets[rowOf(cell)] | kHouseSets[9 + columnOf(cell)] | kHouseSets[18 + boxOf(cell)]) -
-        Cells::of(cell);
+    for (const int house : kCellHouses[cell]) sets[cell] |= kHouseSets[house];
+    sets[cell] -= Cells::of(cell);
   }
   return sets;
 }();
-
-/// The house of a cell: kind 0 its row, 1 its column, 2 its box.
-constexpr int houseOf(Cell cell, int kind) {
-  return kind == 0 ? rowOf(cell) : kind == 1 ? 9 + columnOf(cell) : 18 + boxOf(cell);
-}
 
 /// The cells that see all cells of a set that is not empty.
 constexpr Cells commonPeers(Cells cells) {

@@ -154,8 +154,7 @@ bool Consequences::settle(int index) {
     if (candidates_[cell].size() == 1) {
       turnOn(candidateOf(cell, candidates_[cell].smallest()), Rule::nakedSingle, 0);
     }
-    for (int kind = 0; kind < 3; ++kind) {
-      const int house = houseOf(cell, kind);
+    for (const int house : kCellHouses[cell]) {
       const Cells places = planes_[digit - 1] & kHouseSets[house];
       if (places.empty()) {
         return fail(ContradictionKind::noPlace, {}, house, DigitSet::of(digit));

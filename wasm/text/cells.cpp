@@ -71,27 +71,27 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
   const auto isNamed = [&](std::string_view name) {
     return raw.find(name) != std::string_view::npos;
   };
-  int houses = 0;
-  if (isNamed("세로")) houses = kSize;
-  if (std::any_of(koreanBoxes.begin(), koreanBoxes.end(), isNamed)) houses = 2 * kSize;
+  int firstHouse = 0;
+  if (isNamed("세로")) firstHouse = kFirstColumn;
+  if (std::any_of(koreanBoxes.begin(), koreanBoxes.end(), isNamed)) firstHouse = kFirstBox;
   for (std::size_t at = raw.find("열"); at < raw.size(); at = raw.find("열", at + 1)) {
     // An array is none, nor is a list.
     const std::string_view before = raw.substr(0, at);
-    if (!before.ends_with("배") && !before.ends_with("나")) houses = kSize;
+    if (!before.ends_with("배") && !before.ends_with("나")) firstHouse = kFirstColumn;
   }
   for (std::size_t at = 0; true;) {
     const std::string word = lowerOf(nextRun(label, at, isAsciiLetter));
     if (word.empty() || word == "row") break;
-    if (std::find(columns.begin(), columns.end(), word) != columns.end()) houses = kSize;
-    if (std::find(boxes.begin(), boxes.end(), word) != boxes.end()) houses = 2 * kSize;
+    if (std::find(columns.begin(), columns.end(), word) != columns.end()) firstHouse = kFirstColumn;
+    if (std::find(boxes.begin(), boxes.end(), word) != boxes.end()) firstHouse = kFirstBox;
     // `c` alone marks comments in many a file.
     if (label.find_first_of("0123456789", at) > at + 1) continue;
-    if (word == "c") houses = kSize;
-    if (word == "b") houses = 2 * kSize;
+    if (word == "c") firstHouse = kFirstColumn;
+    if (word == "b") firstHouse = kFirstBox;
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     // Where one cell goes to another's place, that one goes to its.
-    const std::size_t place = kHouseCells[houses + static_cast<int>(i) / kSize][i % kSize];
+    const std::size_t place = kHouseCells[firstHouse + static_cast<int>(i) / kSize][i % kSize];
     if (i < place) std::swap(cells[i], cells[place]);
   }
 }

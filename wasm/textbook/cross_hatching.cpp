@@ -17,7 +17,7 @@ std::optional<Grid> crossHatch(const Grid& givens) {
   for (bool changed = true; changed;) {
     changed = false;
     for (int box = 0; box < kSize; ++box) {
-      const House& house = kHouseCells[18 + box];
+      const House& house = kHouseCells[kFirstBox + box];
       for (Digit digit = 1; digit <= kSize; ++digit) {
         if (isPlaced(house, digit)) continue;
         const auto first =

@@ -6,8 +6,7 @@ namespace {
 constexpr int kMostCells = 5;
 
 bool isInEarlierHouse(Cells cells, int house) {
-  for (int kind = 0; kind < 3; ++kind) {
-    const int other = houseOf(cells.first(), kind);
+  for (const int other : kCellHouses[cells.first()]) {
     if (other < house && kHouseSets[other].contains(cells)) return true;
   }
   return false;

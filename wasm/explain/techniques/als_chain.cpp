@@ -104,9 +104,7 @@ class AlsChains {
   /// One cell, or cells that a line and a box share.
   static bool isGroup(Cells cells) {
     int houses = 0;
-    for (int kind = 0; kind < 3; ++kind) {
-      houses += kHouseSets[houseOf(cells.first(), kind)].contains(cells);
-    }
+    for (const int house : kCellHouses[cells.first()]) houses += kHouseSets[house].contains(cells);
     return houses > 1;
   }
 

@@ -36,8 +36,8 @@ class Chains {
     singles_ = static_cast<int>(nodes_.size());
     if (!kind.groups) return;
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      for (int line = 0; line < 18; ++line) {
-        for (int box = 18; box < kHouses; ++box) {
+      for (int line = 0; line < kFirstBox; ++line) {
+        for (int box = kFirstBox; box < kHouses; ++box) {
           const Cells cells = position.plane(digit, line) & kHouseSets[box];
           if (cells.size() < 2) continue;
           add({digit, cells});
@@ -157,9 +157,7 @@ class Chains {
       if (others.size() == 1) visit(single_[candidateOf(cell, others.smallest())]);
     }
     if (!kind_.houseLinks) return;
-    const Cell first = one.cells.first();
-    for (int kind = 0; kind < 3; ++kind) {
-      const int house = houseOf(first, kind);
+    for (const int house : kCellHouses[one.cells.first()]) {
       if (!kHouseSets[house].contains(one.cells)) continue;
       const Cells rest = position_.plane(one.digit, house) - one.cells;
       if (rest.single()) {

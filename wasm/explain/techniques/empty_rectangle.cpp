@@ -11,11 +11,11 @@ bool found(const Position& position, Digit digit, int box, int along, int across
   const Cells places = position.plane(digit, box);
   const bool alongIsRow = along < 9;
   for (const Cell begin : position.plane(digit, along) - kHouseSets[box]) {
-    const int line = houseOf(begin, alongIsRow ? 1 : 0);
+    const int line = kCellHouses[begin][alongIsRow ? 1 : 0];
     const Cells pair = position.plane(digit, line);
     if (pair.size() != 2) continue;
     const Cell end = (pair - Cells::of(begin)).first();
-    const Cells crossing = kHouseSets[houseOf(end, alongIsRow ? 0 : 1)] & kHouseSets[across];
+    const Cells crossing = kHouseSets[kCellHouses[end][alongIsRow ? 0 : 1]] & kHouseSets[across];
     const Cells victims = (crossing & position.plane(digit)) - kHouseSets[box];
     if (victims.empty()) continue;
     step.cells = places | pair;
@@ -39,13 +39,13 @@ bool found(const Position& position, Digit digit, int box, int along, int across
 
 bool findEmptyRectangle(const Position& position, Step& step) {
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    for (int box = 18; box < kHouses; ++box) {
+    for (int box = kFirstBox; box < kHouses; ++box) {
       const Cells places = position.plane(digit, box);
       if (places.empty() || places.single()) continue;
       const Cell corner = kHouseCells[box][0];
-      for (int i = 0; i < 9; ++i) {
+      for (int i = 0; i < kSize; ++i) {
         const int row = rowOf(corner) + i / 3;
-        const int column = 9 + columnOf(corner) + i % 3;
+        const int column = kFirstColumn + columnOf(corner) + i % 3;
         if (!(kHouseSets[row] | kHouseSets[column]).contains(places)) continue;
         if (kHouseSets[row].contains(places) || kHouseSets[column].contains(places)) continue;
         if (found(position, digit, box, row, column, step)) return true;

@@ -29,8 +29,8 @@ bool foundWith(const Position& position, Digit digit, Cells base, Cells covers, 
 
 bool findFish(const Position& position, int size, bool isFinned, Step& step) {
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    for (const int firstBase : {0, 9}) {
-      const int firstCover = 9 - firstBase;
+    for (const int firstBase : {0, kFirstColumn}) {
+      const int firstCover = kFirstColumn - firstBase;
       std::array<int, kSize> houses;
       std::array<Cells, kSize> places;
       int count = 0;
@@ -61,7 +61,8 @@ bool findFish(const Position& position, int size, bool isFinned, Step& step) {
           Cells cover;
           for (int i = 0; i < size; ++i) cover |= kHouseSets[covers[taken[i]]];
           const Cells fins = all - cover;
-          if (fins.any() && !kHouseSets[houseOf(fins.first(), 2)].contains(fins)) return false;
+          if (fins.any() && !kHouseSets[kFirstBox + boxOf(fins.first())].contains(fins))
+            return false;
           if (!foundWith(position, digit, base, cover, step)) return false;
           for (int i = 0; i < size; ++i) {
             step.houses.push_back(houses[chosen[i]]);
@@ -94,7 +95,7 @@ struct Houses {
 Houses linesAndBoxes(Cells plane, int firstLine) {
   Houses houses;
   for (int i = 0; i < 2 * kSize; ++i) {
-    const int house = i < kSize ? firstLine + i : kSize + i;
+    const int house = i < kSize ? firstLine + i : kFirstBox + i - kSize;
     const Cells cells = plane & kHouseSets[house];
     if (cells.size() >= 2) houses.places[houses.count++] = {house, cells};
   }
@@ -111,14 +112,14 @@ bool findFrankenCovers(const Position& position, Digit digit, const std::vector<
     inBase[covers.count] = (crossing.places[i].cells & base).size();
     if (inBase[covers.count] > 0) covers.places[covers.count++] = crossing.places[i];
   }
-  const bool hasBox = baseHouses.back() >= 18;
+  const bool hasBox = baseHouses.back() >= kFirstBox;
   const int least = base.size() - kMostFrankenFins;
   return anyChoice(covers.count, size, [&](const std::array<int, 4>& taken) {
     int covered = 0;
     for (int i = 0; i < size; ++i) covered += inBase[taken[i]];
     if (covered < least) return false;
     // Without boxes it is one of the fish above.
-    if (!hasBox && covers.places[taken[size - 1]].house < 18) return false;
+    if (!hasBox && covers.places[taken[size - 1]].house < kFirstBox) return false;
     Cells cover;
     for (int i = 0; i < size; ++i) cover |= covers.places[taken[i]].cells;
     if ((base - cover).size() > kMostFrankenFins ||
@@ -133,7 +134,7 @@ bool findFrankenCovers(const Position& position, Digit digit, const std::vector<
 
 bool findFrankenFishOf(const Position& position, int size, Digit digit, int firstBase, Step& step) {
   const Houses bases = linesAndBoxes(position.plane(digit), firstBase);
-  const Houses crossing = linesAndBoxes(position.plane(digit), 9 - firstBase);
+  const Houses crossing = linesAndBoxes(position.plane(digit), kFirstColumn - firstBase);
   std::vector<int> baseHouses(size);
   return anyChoice(bases.count, size, [&](const std::array<int, 4>& chosen) {
     Cells base;
@@ -153,7 +154,7 @@ bool findFrankenFishOf(const Position& position, int size, Digit digit, int firs
 bool findFrankenFish(const Position& position, Step& step) {
   for (const int size : {2, 3}) {
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      for (const int firstBase : {0, 9}) {
+      for (const int firstBase : {0, kFirstColumn}) {
         if (findFrankenFishOf(position, size, digit, firstBase, step)) return true;
       }
     }

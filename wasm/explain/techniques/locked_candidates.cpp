@@ -22,11 +22,11 @@ bool found(const Position& position, Digit digit, int house, int other, Step& st
 
 bool findPointing(const Position& position, Step& step) {
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    for (int box = 18; box < kHouses; ++box) {
+    for (int box = kFirstBox; box < kHouses; ++box) {
       const Cells places = position.plane(digit, box);
       if (places.empty()) continue;
       for (const int kind : {0, 1}) {
-        if (found(position, digit, box, houseOf(places.first(), kind), step)) return true;
+        if (found(position, digit, box, kCellHouses[places.first()][kind], step)) return true;
       }
     }
   }
@@ -35,10 +35,10 @@ bool findPointing(const Position& position, Step& step) {
 
 bool findClaiming(const Position& position, Step& step) {
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    for (int line = 0; line < 18; ++line) {
+    for (int line = 0; line < kFirstBox; ++line) {
       const Cells places = position.plane(digit, line);
       if (places.empty()) continue;
-      if (found(position, digit, line, houseOf(places.first(), 2), step)) return true;
+      if (found(position, digit, line, kFirstBox + boxOf(places.first()), step)) return true;
     }
   }
   return false;

@@ -13,8 +13,7 @@ std::vector<int> housesOf(const Position& position, Cells subset, DigitSet digit
   std::vector<int> houses{house};
   for (const Digit digit : digits) {
     const Cells holders = subset & position.plane(digit);
-    for (int kind = 0; kind < 3; ++kind) {
-      const int other = houseOf(holders.first(), kind);
+    for (const int other : kCellHouses[holders.first()]) {
       const Cells places = position.plane(digit, other);
       if (!kHouseSets[other].contains(holders) || (places - kHouseSets[house]).empty()) continue;
       if (std::find(houses.begin(), houses.end(), other) == houses.end()) houses.push_back(other);

@@ -14,8 +14,8 @@ void colour(const Position& position, Digit digit, Cell start, Cells colours[2])
     Cells next[2];
     for (const int side : {0, 1}) {
       for (const Cell cell : fresh[side]) {
-        for (const int kind : {0, 1, 2}) {
-          const Cells pair = position.plane(digit, houseOf(cell, kind));
+        for (const int house : kCellHouses[cell]) {
+          const Cells pair = position.plane(digit, house);
           if (pair.size() == 2) next[1 - side] |= pair - Cells::of(cell);
         }
       }

@@ -32,8 +32,8 @@ bool findFullHouse(const Position& position, Single& single) {
 }
 
 bool findHiddenSingle(const Position& position, Single& single) {
-  for (const int firstHouse : {18, 0}) {
-    const int end = firstHouse == 18 ? kHouses : 18;
+  for (const int firstHouse : {kFirstBox, 0}) {
+    const int end = firstHouse == kFirstBox ? kHouses : kFirstBox;
     for (Digit digit = 1; digit <= kSize; ++digit) {
       const Cells plane = position.plane(digit);
       if (plane.empty()) continue;
@@ -41,7 +41,7 @@ bool findHiddenSingle(const Position& position, Single& single) {
         const Cells places = plane & kHouseSets[house];
         if (!places.single()) continue;
         single = {Technique::hiddenSingle, places.first(), digit, house,
-                  kHiddenSingleDifficulty + (firstHouse == 18 ? 0 : kHiddenInLine)};
+                  kHiddenSingleDifficulty + (firstHouse == kFirstBox ? 0 : kHiddenInLine)};
         return true;
       }
     }

@@ -68,8 +68,8 @@ bool found(const Position& position, int line, int box, Cells crossing, Step& st
 }  // namespace
 
 bool findSueDeCoq(const Position& position, Step& step) {
-  for (int line = 0; line < 18; ++line) {
-    for (int box = 18; box < kHouses; ++box) {
+  for (int line = 0; line < kFirstBox; ++line) {
+    for (int box = kFirstBox; box < kHouses; ++box) {
       const Cells crossing = position.open & kHouseSets[line] & kHouseSets[box];
       if (crossing.size() < 2) continue;
       if (found(position, line, box, crossing, step)) return true;

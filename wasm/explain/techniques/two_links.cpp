@@ -16,12 +16,11 @@ int kindOf(int house) { return house / kSize; }
 Technique nameOf(const Pair& a, const Pair& b, Cell nearA, Cell nearB) {
   const int kindA = kindOf(a.house);
   const int kindB = kindOf(b.house);
-  if (kindA == kindB && kindA < 2 && houseOf(nearA, 1 - kindA) == houseOf(nearB, 1 - kindA)) {
+  if (kindA == kindB && kindA < 2 &&
+      kCellHouses[nearA][1 - kindA] == kCellHouses[nearB][1 - kindA]) {
     return Technique::skyscraper;
   }
-  if (kindA + kindB == 1 && houseOf(nearA, 2) == houseOf(nearB, 2)) {
-    return Technique::twoStringKite;
-  }
+  if (kindA + kindB == 1 && boxOf(nearA) == boxOf(nearB)) return Technique::twoStringKite;
   return Technique::turbotFish;
 }
 

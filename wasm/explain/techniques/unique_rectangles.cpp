@@ -107,10 +107,11 @@ bool ruleSix(const Position& position, const Rectangle& rectangle, Step& step) {
   const Cell second = (rectangle.roof - Cells::of(first)).first();
   for (const Digit digit : {rectangle.a, rectangle.b}) {
     for (const int kind : {0, 1}) {
-      const Cells lines = kHouseSets[houseOf(first, kind)] | kHouseSets[houseOf(second, kind)];
+      const Cells lines =
+          kHouseSets[kCellHouses[first][kind]] | kHouseSets[kCellHouses[second][kind]];
       if (!rectangle.cells.contains(position.plane(digit) & lines)) continue;
       step.remove(position, rectangle.roof, digit);
-      step.houses = {houseOf(first, kind), houseOf(second, kind)};
+      step.houses = {kCellHouses[first][kind], kCellHouses[second][kind]};
       return true;
     }
   }
