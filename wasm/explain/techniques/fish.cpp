@@ -1,82 +1,13 @@
 // A digit whose places in some rows lie in as many columns is out in the rest of these columns, and
 // the same with columns and rows. With fins, further places in one box, what sees the fins as well.
 // Of a Franken fish some of the lines are boxes.
-#include <vector>
+#include <array>
 
 #include "explain/techniques/subsets.h"
 #include "explain/techniques/techniques.h"
 
 namespace sudominoku::explain::techniques {
 namespace {
-
-/// Covers that take in a fish, if they can: the base's places beyond the covers are the fins.
-bool foundWith(const Position& position, Digit digit, Cells base, Cells covers, Step& step) {
-  const Cells places = base & position.plane(digit);
-  const Cells fins = places - covers;
-  Cells victims = (covers - base) & position.plane(digit);
-  for (const Cell fin : fins) {
-    victims &= kPeerSets[fin];
-    if (victims.empty()) return false;
-  }
-  if (victims.empty()) return false;
-  step.cells = places;
-  step.digits = DigitSet::of(digit);
-  step.mark(MarkRole::base, places & covers, digit);
-  step.mark(MarkRole::fin, fins, digit);
-  step.remove(position, victims, digit);
-  return true;
-}
-
-bool findFish(const Position& position, int size, bool isFinned, Step& step) {
-  for (Digit digit = 1; digit <= kSize; ++digit) {
-    for (const int firstBase : {0, kFirstColumn}) {
-      const int firstCover = kFirstColumn - firstBase;
-      std::array<int, kSize> houses;
-      std::array<Cells, kSize> places;
-      int count = 0;
-      for (int i = 0; i < kSize; ++i) {
-        const Cells here = position.plane(digit, firstBase + i);
-        const int most = isFinned ? size + 2 : size;
-        if (here.empty() || here.single() || here.size() > most) continue;
-        houses[count] = firstBase + i;
-        places[count++] = here;
-      }
-      const bool isFound = anyChoice(count, size, [&](const std::array<int, 4>& chosen) {
-        Cells base;
-        Cells all;
-        for (int i = 0; i < size; ++i) {
-          base |= kHouseSets[houses[chosen[i]]];
-          all |= places[chosen[i]];
-        }
-        std::array<int, kSize> covers;
-        int coverCount = 0;
-        for (int i = 0; i < kSize; ++i) {
-          if (all.meets(kHouseSets[firstCover + i])) covers[coverCount++] = firstCover + i;
-        }
-        // Fins in one box lie in three covers at most.
-        if (isFinned ? coverCount <= size || coverCount > size + 3 : coverCount != size) {
-          return false;
-        }
-        return anyChoice(coverCount, size, [&](const std::array<int, 4>& taken) {
-          Cells cover;
-          for (int i = 0; i < size; ++i) cover |= kHouseSets[covers[taken[i]]];
-          const Cells fins = all - cover;
-          if (fins.any() && !kHouseSets[kFirstBox + boxOf(fins.first())].contains(fins))
-            return false;
-          if (!foundWith(position, digit, base, cover, step)) return false;
-          for (int i = 0; i < size; ++i) {
-            step.houses.push_back(houses[chosen[i]]);
-            step.sashimi |= (places[chosen[i]] & cover).size() < 2;
-          }
-          for (int i = 0; i < size; ++i) step.houses.push_back(covers[taken[i]]);
-          return true;
-        });
-      });
-      if (isFound) return true;
-    }
-  }
-  return false;
-}
 
 constexpr int kMostFrankenFins = 3;
 
@@ -86,67 +17,163 @@ struct Places {
   Cells cells;
 };
 
-/// Lines of one direction and boxes, or some of them.
+/// Lines of one direction, or these and boxes, or some of them.
 struct Houses {
   std::array<Places, 2 * kSize> places;
   int count = 0;
+
+  void add(int house, Cells cells) { places[count++] = {house, cells}; }
 };
 
-Houses linesAndBoxes(Cells plane, int firstLine) {
-  Houses houses;
-  for (int i = 0; i < 2 * kSize; ++i) {
-    const int house = i < kSize ? firstLine + i : kFirstBox + i - kSize;
-    const Cells cells = plane & kHouseSets[house];
-    if (cells.size() >= 2) houses.places[houses.count++] = {house, cells};
-  }
-  return houses;
-}
+/// The indices of some of Houses.
+using Choice = std::array<int, 4>;
 
-/// Covers for a base of as many houses.
-bool findFrankenCovers(const Position& position, Digit digit, const std::vector<int>& baseHouses,
-                       Cells base, const Houses& crossing, Step& step) {
-  const int size = static_cast<int>(baseHouses.size());
-  std::array<int, 2 * kSize> inBase;
-  Houses covers;
-  for (int i = 0; i < crossing.count; ++i) {
-    inBase[covers.count] = (crossing.places[i].cells & base).size();
-    if (inBase[covers.count] > 0) covers.places[covers.count++] = crossing.places[i];
-  }
-  const bool hasBox = baseHouses.back() >= kFirstBox;
-  const int least = base.size() - kMostFrankenFins;
-  return anyChoice(covers.count, size, [&](const std::array<int, 4>& taken) {
-    int covered = 0;
-    for (int i = 0; i < size; ++i) covered += inBase[taken[i]];
-    if (covered < least) return false;
-    // Without boxes it is one of the fish above.
-    if (!hasBox && covers.places[taken[size - 1]].house < kFirstBox) return false;
-    Cells cover;
-    for (int i = 0; i < size; ++i) cover |= covers.places[taken[i]].cells;
-    if ((base - cover).size() > kMostFrankenFins ||
-        !foundWith(position, digit, base, cover, step)) {
-      return false;
+/// Finds fish of one digit and size.
+class FishSearch {
+ public:
+  FishSearch(const Position& position, Digit digit, int size, Step& step)
+      : position_(position),
+        plane_(position.plane(digit)),
+        digit_(digit),
+        size_(size),
+        step_(step) {}
+
+  /// `firstBase`: the first of the rows or columns among which the base is looked for.
+  bool find(int firstBase, bool isFinned) {
+    const int most = isFinned ? size_ + 2 : size_;
+    Houses lines;
+    for (int house = firstBase; house < firstBase + kSize; ++house) {
+      const Cells cells = plane_ & kHouseSets[house];
+      if (!cells.empty() && !cells.single() && cells.size() <= most) lines.add(house, cells);
     }
-    step.houses = baseHouses;
-    for (int i = 0; i < size; ++i) step.houses.push_back(covers.places[taken[i]].house);
-    return true;
-  });
-}
+    return anyChoice(lines.count, size_, [&](const Choice& base) {
+      return findCovers(lines, base, kFirstColumn - firstBase, isFinned);
+    });
+  }
 
-bool findFrankenFishOf(const Position& position, int size, Digit digit, int firstBase, Step& step) {
-  const Houses bases = linesAndBoxes(position.plane(digit), firstBase);
-  const Houses crossing = linesAndBoxes(position.plane(digit), kFirstColumn - firstBase);
-  std::vector<int> baseHouses(size);
-  return anyChoice(bases.count, size, [&](const std::array<int, 4>& chosen) {
+  bool findFranken(int firstBase) {
+    const Houses bases = linesAndBoxes(firstBase);
+    const Houses crossing = linesAndBoxes(kFirstColumn - firstBase);
+    return anyChoice(bases.count, size_, [&](const Choice& chosen) {
+      Cells base;
+      for (int i = 0; i < size_; ++i) {
+        const Places& one = bases.places[chosen[i]];
+        // A place in two of them would count twice.
+        if (base.meets(one.cells)) return false;
+        base |= one.cells;
+      }
+      return findFrankenCovers(bases, chosen, base, crossing);
+    });
+  }
+
+ private:
+  Houses linesAndBoxes(int firstLine) const {
+    Houses houses;
+    for (int i = 0; i < 2 * kSize; ++i) {
+      const int house = i < kSize ? firstLine + i : kFirstBox + i - kSize;
+      const Cells cells = plane_ & kHouseSets[house];
+      if (cells.size() >= 2) houses.add(house, cells);
+    }
+    return houses;
+  }
+
+  bool findCovers(const Houses& lines, const Choice& chosen, int firstCover, bool isFinned) {
     Cells base;
-    for (int i = 0; i < size; ++i) {
-      const Places& one = bases.places[chosen[i]];
-      // A place in two of them would count twice.
-      if (base.meets(one.cells)) return false;
-      base |= one.cells;
-      baseHouses[i] = one.house;
+    Cells all;
+    for (int i = 0; i < size_; ++i) {
+      base |= kHouseSets[lines.places[chosen[i]].house];
+      all |= lines.places[chosen[i]].cells;
     }
-    return findFrankenCovers(position, digit, baseHouses, base, crossing, step);
-  });
+    Houses covers;
+    for (int house = firstCover; house < firstCover + kSize; ++house) {
+      if (all.meets(kHouseSets[house])) covers.add(house, kHouseSets[house]);
+    }
+    // Fins in one box lie in three covers at most.
+    const bool isPossible =
+        isFinned ? covers.count > size_ && covers.count <= size_ + 3 : covers.count == size_;
+    return isPossible && anyChoice(covers.count, size_, [&](const Choice& taken) {
+             const Cells cover = cellsOf(covers, taken);
+             const Cells fins = all - cover;
+             const bool isInBox =
+                 fins.empty() || kHouseSets[kFirstBox + boxOf(fins.first())].contains(fins);
+             if (!isInBox || !removes(base, cover)) return false;
+             noteHouses(lines, chosen, covers, taken);
+             for (int i = 0; i < size_; ++i) {
+               step_.sashimi |= (lines.places[chosen[i]].cells & cover).size() < 2;
+             }
+             return true;
+           });
+  }
+
+  bool findFrankenCovers(const Houses& bases, const Choice& chosen, Cells base,
+                         const Houses& crossing) {
+    std::array<int, 2 * kSize> inBase;
+    Houses covers;
+    for (int i = 0; i < crossing.count; ++i) {
+      const auto& [house, cells] = crossing.places[i];
+      inBase[covers.count] = (cells & base).size();
+      if (inBase[covers.count] > 0) covers.add(house, cells);
+    }
+    const bool hasBox = bases.places[chosen[size_ - 1]].house >= kFirstBox;
+    const int least = base.size() - kMostFrankenFins;
+    return anyChoice(covers.count, size_, [&](const Choice& taken) {
+      int covered = 0;
+      for (int i = 0; i < size_; ++i) covered += inBase[taken[i]];
+      if (covered < least) return false;
+      // Without boxes it is one of the fish above.
+      if (!hasBox && covers.places[taken[size_ - 1]].house < kFirstBox) return false;
+      const Cells cover = cellsOf(covers, taken);
+      if ((base - cover).size() > kMostFrankenFins || !removes(base, cover)) return false;
+      noteHouses(bases, chosen, covers, taken);
+      return true;
+    });
+  }
+
+  Cells cellsOf(const Houses& houses, const Choice& chosen) const {
+    Cells cells;
+    for (int i = 0; i < size_; ++i) cells |= houses.places[chosen[i]].cells;
+    return cells;
+  }
+
+  /// Whether covers take in a base: its places beyond them are the fins.
+  bool removes(Cells base, Cells covers) {
+    const Cells places = base & plane_;
+    const Cells fins = places - covers;
+    Cells victims = (covers - base) & plane_;
+    for (const Cell fin : fins) victims &= kPeerSets[fin];
+    if (victims.empty()) return false;
+    step_.cells = places;
+    step_.digits = DigitSet::of(digit_);
+    step_.mark(MarkRole::base, places & covers, digit_);
+    step_.mark(MarkRole::fin, fins, digit_);
+    step_.remove(position_, victims, digit_);
+    return true;
+  }
+
+  void noteHouses(const Houses& bases, const Choice& chosen, const Houses& covers,
+                  const Choice& taken) {
+    for (int i = 0; i < size_; ++i) step_.houses.push_back(bases.places[chosen[i]].house);
+    for (int i = 0; i < size_; ++i) step_.houses.push_back(covers.places[taken[i]].house);
+  }
+
+  const Position& position_;
+  Cells plane_;
+  Digit digit_;
+  int size_;
+  Step& step_;
+};
+
+/// Rows as bases, then columns.
+constexpr std::array kFirstBases{0, kFirstColumn};
+
+bool findFish(const Position& position, int size, bool isFinned, Step& step) {
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    FishSearch search(position, digit, size, step);
+    for (const int firstBase : kFirstBases) {
+      if (search.find(firstBase, isFinned)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -154,8 +181,9 @@ bool findFrankenFishOf(const Position& position, int size, Digit digit, int firs
 bool findFrankenFish(const Position& position, Step& step) {
   for (const int size : {2, 3}) {
     for (Digit digit = 1; digit <= kSize; ++digit) {
-      for (const int firstBase : {0, kFirstColumn}) {
-        if (findFrankenFishOf(position, size, digit, firstBase, step)) return true;
+      FishSearch search(position, digit, size, step);
+      for (const int firstBase : kFirstBases) {
+        if (search.findFranken(firstBase)) return true;
       }
     }
   }
