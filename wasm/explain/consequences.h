@@ -118,6 +118,14 @@ class Consequences {
   /// Visits what lays a domino of two digits on another edge.
   template <typename Visit>
   void usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const;
+  /// Whether a candidate was alone in its cell before a fact.
+  bool wasAlone(Candidate candidate, int before) const;
+  /// Visits what tells that it was.
+  template <typename Visit>
+  void becauseAlone(Candidate candidate, int before, Visit visit) const;
+  /// Visits what turned off the other candidates of a cell.
+  template <typename Visit>
+  void othersOff(Candidate candidate, Visit visit) const;
   template <typename Visit>
   void forEachWay(Domino domino, Visit visit) const;
   bool hasPartner(Edge edge, Cell other, Digit digit) const;

@@ -10,36 +10,49 @@ using ContradictionKind = Contradiction::Kind;
 
 // --- What a fact rests on -----------------------------------------------------------------------
 
+namespace {
+
+/// Whether something came about, and before a fact.
+bool isBefore(int when, int fact) { return when >= 0 && when < fact; }
+
+}  // namespace
+
+template <typename Visit>
+void Consequences::othersOff(Candidate candidate, Visit visit) const {
+  const Cell cell = cellOf(candidate);
+  for (const Digit other : start_.candidates[cell].without(digitOf(candidate))) {
+    visit(whenOff_[candidateOf(cell, other)]);
+  }
+}
+
+bool Consequences::wasAlone(Candidate candidate, int before) const {
+  bool isAlone = start_.has(cellOf(candidate), digitOf(candidate));
+  othersOff(candidate, [&](int when) { isAlone &= isBefore(when, before); });
+  return isAlone;
+}
+
+template <typename Visit>
+void Consequences::becauseAlone(Candidate candidate, int before, Visit visit) const {
+  if (isBefore(whenOn_[candidate], before)) {
+    visit(whenOn_[candidate]);
+  } else {
+    othersOff(candidate, visit);
+  }
+}
+
 template <typename Visit>
 void Consequences::usesOf(Digit a, Digit b, Edge except, int before, Visit visit) const {
-  const auto isBefore = [&](int when) { return when < before; };
   bool isFound = false;
   laid_.forEach([&](Edge edge) {
-    if (isFound || edge == except || !isBefore(whenLaid_[edge])) return;
-    const Cell cells[2] = {firstCellOf(edge), secondCellOf(edge)};
-    for (const int swap : {0, 1}) {
-      const Digit digits[2] = {swap ? b : a, swap ? a : b};
-      bool holds = true;
-      for (const int end : {0, 1}) {
-        if (!start_.candidates[cells[end]].has(digits[end])) holds = false;
-        for (const Digit other : start_.candidates[cells[end]].without(digits[end])) {
-          const int when = whenOff_[candidateOf(cells[end], other)];
-          holds = holds && when >= 0 && isBefore(when);
-        }
-      }
-      if (!holds) continue;
+    if (isFound || edge == except || whenLaid_[edge] >= before) return;
+    for (const auto& [onFirst, onSecond] : {std::pair(a, b), std::pair(b, a)}) {
+      const Candidate first = candidateOf(firstCellOf(edge), onFirst);
+      const Candidate second = candidateOf(secondCellOf(edge), onSecond);
+      if (!wasAlone(first, before) || !wasAlone(second, before)) continue;
       isFound = true;
       if (whenLaid_[edge] >= 0) visit(whenLaid_[edge]);
-      for (const int end : {0, 1}) {
-        const int when = whenOn_[candidateOf(cells[end], digits[end])];
-        if (when >= 0 && isBefore(when)) {
-          visit(when);
-          continue;
-        }
-        for (const Digit other : start_.candidates[cells[end]].without(digits[end])) {
-          visit(whenOff_[candidateOf(cells[end], other)]);
-        }
-      }
+      becauseAlone(first, before, visit);
+      becauseAlone(second, before, visit);
       return;
     }
   });
@@ -49,10 +62,7 @@ template <typename Visit>
 void Consequences::blocksOf(Edge edge, Digit first, Digit second, int before, Visit visit) const {
   for (const int when : {static_cast<int>(whenOff_[candidateOf(firstCellOf(edge), first)]),
                          static_cast<int>(whenOff_[candidateOf(secondCellOf(edge), second)])}) {
-    if (when >= 0 && when < before) {
-      visit(when);
-      return;
-    }
+    if (isBefore(when, before)) return visit(when);
   }
   usesOf(first, second, edge, before, visit);
 }
@@ -71,14 +81,14 @@ void Consequences::blocksOfPartners(Cell cell, Digit digit, int before, Visit vi
   for (const Cell other : kAdjacentCells[cell]) {
     const Edge edge = edgeOf(cell, other);
     if (!start_.edges.has(edge) && !start_.laid.has(edge)) continue;
-    if (whenParted_[edge] >= 0 && whenParted_[edge] < before) {
+    if (isBefore(whenParted_[edge], before)) {
       visit(whenParted_[edge]);
       continue;
     }
     for (const Digit partner : start_.candidates[other]) {
       if (!start_.canLie(edge, digit, partner)) continue;
       const int when = whenOff_[candidateOf(other, partner)];
-      if (when >= 0 && when < before) {
+      if (isBefore(when, before)) {
         visit(when);
       } else {
         usesOf(digit, partner, edge, before, visit);
@@ -93,9 +103,8 @@ void Consequences::blocksOfPlaces(Digit low, Digit high, int before, Visit visit
     for (const auto& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
       if (!start_.has(firstCellOf(edge), first) || !start_.has(secondCellOf(edge), second))
         continue;
-      const int whenParted = whenParted_[edge];
-      if (whenParted >= 0 && whenParted < before) {
-        visit(whenParted);
+      if (isBefore(whenParted_[edge], before)) {
+        visit(whenParted_[edge]);
       } else {
         blocksOf(edge, first, second, before, visit);
       }
@@ -117,13 +126,9 @@ void Consequences::becauseOf(int index, Visit visit) const {
     case Rule::struck:
       visit(fact.by);
       break;
-    case Rule::nakedSingle: {
-      const Cell cell = cellOf(fact.what);
-      for (const Digit other : start_.candidates[cell].without(digitOf(fact.what))) {
-        visit(whenOff_[candidateOf(cell, other)]);
-      }
+    case Rule::nakedSingle:
+      othersOff(fact.what, visit);
       break;
-    }
     case Rule::hiddenSingle: {
       const Digit digit = digitOf(fact.what);
       offs(start_.plane(digit, fact.by) - Cells::of(cellOf(fact.what)), digit);
