@@ -139,46 +139,62 @@ bool Consequences::run() {
 
 bool Consequences::settle(int index) {
   const Fact fact = facts_[index];
-  if (fact.kind == Kind::on) {
-    const Cell cell = cellOf(fact.what);
-    const Digit digit = digitOf(fact.what);
-    for (const Digit other : candidates_[cell].without(digit)) {
-      if (!turnOff(candidateOf(cell, other), Rule::struck, index)) return false;
+  switch (fact.kind) {
+    case Kind::on:
+      return strikeAround(fact.what, index);
+    case Kind::off:
+      return lookAround(fact.what);
+    case Kind::laid:
+      partAround(fact.what, index);
+      return true;
+    case Kind::parted:
+      return lookForPartners(fact.what);
+  }
+  return true;
+}
+
+bool Consequences::strikeAround(Candidate candidate, int index) {
+  const Cell cell = cellOf(candidate);
+  const Digit digit = digitOf(candidate);
+  for (const Digit other : candidates_[cell].without(digit)) {
+    if (!turnOff(candidateOf(cell, other), Rule::struck, index)) return false;
+  }
+  for (const Cell peer : kPeerSets[cell] & planes_[digit - 1]) {
+    if (!turnOff(candidateOf(peer, digit), Rule::struck, index)) return false;
+  }
+  return true;
+}
+
+bool Consequences::lookAround(Candidate candidate) {
+  const Cell cell = cellOf(candidate);
+  const Digit digit = digitOf(candidate);
+  if (candidates_[cell].size() == 1) {
+    turnOn(candidateOf(cell, candidates_[cell].smallest()), Rule::nakedSingle, 0);
+  }
+  for (const int house : kCellHouses[cell]) {
+    const Cells places = planes_[digit - 1] & kHouseSets[house];
+    if (places.empty()) return fail(ContradictionKind::noPlace, {}, house, DigitSet::of(digit));
+    if (places.single()) turnOn(candidateOf(places.first(), digit), Rule::hiddenSingle, house);
+  }
+  return true;
+}
+
+void Consequences::partAround(Edge laid, int index) {
+  for (const Cell cell : cellsOf(laid)) {
+    for (const Cell other : kAdjacentCells[cell]) {
+      const Edge edge = edgeOf(cell, other);
+      if (edge != laid) part(edge, Rule::struck, index);
     }
-    for (const Cell peer : kPeerSets[cell] & planes_[digit - 1]) {
-      if (!turnOff(candidateOf(peer, digit), Rule::struck, index)) return false;
-    }
-  } else if (fact.kind == Kind::off) {
-    const Cell cell = cellOf(fact.what);
-    const Digit digit = digitOf(fact.what);
-    if (candidates_[cell].size() == 1) {
-      turnOn(candidateOf(cell, candidates_[cell].smallest()), Rule::nakedSingle, 0);
-    }
-    for (const int house : kCellHouses[cell]) {
-      const Cells places = planes_[digit - 1] & kHouseSets[house];
-      if (places.empty()) {
-        return fail(ContradictionKind::noPlace, {}, house, DigitSet::of(digit));
-      }
-      if (places.single()) {
-        turnOn(candidateOf(places.first(), digit), Rule::hiddenSingle, house);
-      }
-    }
-  } else if (fact.kind == Kind::laid) {
-    for (const Cell cell : {firstCellOf(fact.what), secondCellOf(fact.what)}) {
-      for (const Cell other : kAdjacentCells[cell]) {
-        const Edge edge = edgeOf(cell, other);
-        if (edge != fact.what) part(edge, Rule::struck, index);
-      }
-    }
-  } else {
-    for (const Cell cell : {firstCellOf(fact.what), secondCellOf(fact.what)}) {
-      if (!uncovered_.has(cell)) continue;
-      const Cells free = edges_.neighbours(Cells::of(cell));
-      if (free.empty()) return fail(ContradictionKind::noPartner, Cells::of(cell), -1, {});
-      // A neighbour that a domino covers which was laid just now will be parted when that settles.
-      if (free.single() && uncovered_.has(free.first())) {
-        lay(edgeOf(cell, free.first()), Rule::onlyPartner, cell);
-      }
+  }
+}
+
+bool Consequences::lookForPartners(Edge parted) {
+  for (const Cell cell : cellsOf(parted) & uncovered_) {
+    const Cells free = edges_.neighbours(Cells::of(cell));
+    if (free.empty()) return fail(ContradictionKind::noPartner, Cells::of(cell), -1, {});
+    // A neighbour that a domino covers which was laid just now will be parted when that settles.
+    if (free.single() && uncovered_.has(free.first())) {
+      lay(edgeOf(cell, free.first()), Rule::onlyPartner, cell);
     }
   }
   return true;
@@ -350,35 +366,42 @@ bool Consequences::refuteOne(Assumption assumption, int depth, std::int64_t& bud
 }
 
 bool Consequences::refute(int depth, std::int64_t& budget) {
-  bool isNew = true;
-  while (isNew) {
-    isNew = false;
-    for (int size = 2; size <= kSize; ++size) {
-      for (const Cell cell : start_.open - on_) {
-        if (candidates_[cell].size() != size) continue;
-        for (const Digit digit : candidates_[cell]) {
-          if (budget <= 0) return false;
-          const Candidate candidate = candidateOf(cell, digit);
-          // The refutation of another may have settled this one.
-          if (isOn(candidate) || !candidates_[cell].has(digit)) continue;
-          if (!refuteOne({candidate, -1}, depth, budget)) continue;
-          isNew = true;
-          if (failed_ || !run()) return true;
-        }
+  while (!failed_ && (refuteCandidates(depth, budget) || refuteEdges(depth, budget))) {
+  }
+  return failed_;
+}
+
+bool Consequences::refuteCandidates(int depth, std::int64_t& budget) {
+  bool isNew = false;
+  for (int size = 2; size <= kSize && !isNew; ++size) {
+    for (const Cell cell : start_.open - on_) {
+      if (candidates_[cell].size() != size) continue;
+      for (const Digit digit : candidates_[cell]) {
+        if (budget <= 0) return false;
+        const Candidate candidate = candidateOf(cell, digit);
+        // The refutation of another may have settled this one.
+        if (isOn(candidate) || !candidates_[cell].has(digit)) continue;
+        if (!refuteOne({candidate, -1}, depth, budget)) continue;
+        isNew = true;
+        if (failed_ || !run()) return true;
       }
-      if (isNew) break;
-    }
-    if (isNew || !start_.hasDominoes || (start_.open - on_).any()) continue;
-    std::vector<Edge> open;
-    edges_.forEach([&](Edge edge) { open.push_back(edge); });
-    for (const Edge edge : open) {
-      if (budget <= 0) return false;
-      if (!edges_.has(edge) || !refuteOne({-1, edge}, depth, budget)) continue;
-      isNew = true;
-      if (failed_ || !run()) return true;
     }
   }
-  return false;
+  return isNew;
+}
+
+bool Consequences::refuteEdges(int depth, std::int64_t& budget) {
+  if (!start_.hasDominoes || (start_.open - on_).any()) return false;
+  std::vector<Edge> open;
+  edges_.forEach([&](Edge edge) { open.push_back(edge); });
+  bool isNew = false;
+  for (const Edge edge : open) {
+    if (budget <= 0) return false;
+    if (!edges_.has(edge) || !refuteOne({-1, edge}, depth, budget)) continue;
+    isNew = true;
+    if (failed_ || !run()) return true;
+  }
+  return isNew;
 }
 
 }  // namespace sudominoku::explain

@@ -79,7 +79,16 @@ class Consequences {
   static Edge edgeOfPlace(int place) { return place % kEdges; }
 
   bool run();
+  /// Follows one fact.
   bool settle(int index);
+  /// Turns off what cannot be true beside a candidate that is.
+  bool strikeAround(Candidate candidate, int index);
+  /// Turns on what is left alone where a candidate went off.
+  bool lookAround(Candidate candidate);
+  /// Parts the other edges of the cells of a domino.
+  void partAround(Edge laid, int index);
+  /// Lays dominoes on what is left alone where an edge was parted.
+  bool lookForPartners(Edge parted);
   bool sweepSingles();
   bool sweepDominoes();
   /// Which dominoes lie where, and which are left.
@@ -97,6 +106,11 @@ class Consequences {
   void push(Kind kind, Rule rule, int what, int by);
   bool fail(Contradiction::Kind kind, Cells cells, int house, DigitSet digits);
   bool refuteOne(Assumption assumption, int depth, std::int64_t& budget);
+  /// Refutes candidates, those of the cells with the fewest first. False: none, or the budget is
+  /// used up.
+  bool refuteCandidates(int depth, std::int64_t& budget);
+  /// The same with dominoes, where all digits are known.
+  bool refuteEdges(int depth, std::int64_t& budget);
 
   /// Visits the facts from which a fact follows, or the contradiction.
   template <typename Visit>
