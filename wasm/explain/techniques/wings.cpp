@@ -22,27 +22,58 @@ bool findPivotWing(const Position& position, int pivotSize, Step& step) {
     const Cells near = kPeerSets[pivot] & bivalue;
     for (const Cell a : near) {
       const DigitSet fromA = position.candidates[a];
-      if (pivotSize == 2 ? (fromA & digits).size() != 1 : !(fromA - digits).empty()) continue;
       for (const Cell b : near) {
         if (b <= a) continue;
         const DigitSet fromB = position.candidates[b];
         const DigitSet shared = fromA & fromB;
-        if (shared.size() != 1 || (fromA | fromB | digits).size() != 3) continue;
-        if (pivotSize == 2 ? digits.has(shared.smallest()) : !((fromA | fromB) - digits).empty()) {
-          continue;
-        }
+        const DigitSet all = fromA | fromB | digits;
+        if (shared.size() != 1 || all.size() != 3) continue;
+        // Of a pivot with two candidates the pincers share the third digit, of one with three any.
         const Digit digit = shared.smallest();
+        if (pivotSize == 2 && digits.has(digit)) continue;
         Cells seeing = kPeerSets[a] & kPeerSets[b];
         if (pivotSize == 3) seeing &= kPeerSets[pivot];
         step.remove(position, seeing, digit);
         if (step.removed.empty()) continue;
         step.cells = Cells::of(pivot) | Cells::of(a) | Cells::of(b);
-        step.digits = fromA | fromB | digits;
+        step.digits = all;
         step.markAll(MarkRole::pivot, position, Cells::of(pivot));
         step.markAll(MarkRole::base, position, Cells::of(a) | Cells::of(b));
         return true;
       }
     }
+  }
+  return false;
+}
+
+/// For two cells with the same two candidates, a house with two places for one of these, each of
+/// which sees one of the cells.
+bool findLinkBetween(const Position& position, Cell a, Cell b, Digit linked, Step& step) {
+  const Digit digit = position.candidates[a].without(linked).smallest();
+  const Cells victims = kPeerSets[a] & kPeerSets[b] & position.plane(digit);
+  if (victims.empty()) return false;
+  for (int house = 0; house < kHouses; ++house) {
+    const Cells pair = position.plane(linked, house);
+    if (pair.size() != 2 || pair.has(a) || pair.has(b)) continue;
+    Cell nearA = pair.first();
+    Cell nearB = (pair - Cells::of(nearA)).first();
+    if (!arePeers(a, nearA) || !arePeers(b, nearB)) std::swap(nearA, nearB);
+    if (!arePeers(a, nearA) || !arePeers(b, nearB)) continue;
+    const auto at = [](Cell cell, Digit on) {
+      return std::vector<Candidate>{candidateOf(cell, on)};
+    };
+    step.cells = Cells::of(a) | Cells::of(b) | pair;
+    step.houses = {house};
+    step.digits = position.candidates[a];
+    step.markAll(MarkRole::base, position, Cells::of(a) | Cells::of(b));
+    step.mark(MarkRole::pivot, pair, linked);
+    step.links = {{true, at(a, digit), at(a, linked)},
+                  {false, at(a, linked), at(nearA, linked)},
+                  {true, at(nearA, linked), at(nearB, linked)},
+                  {false, at(nearB, linked), at(b, linked)},
+                  {true, at(b, linked), at(b, digit)}};
+    step.remove(position, victims, digit);
+    return true;
   }
   return false;
 }
@@ -58,32 +89,7 @@ bool findWWing(const Position& position, Step& step) {
     for (const Cell b : bivalue) {
       if (b <= a || position.candidates[a] != position.candidates[b] || arePeers(a, b)) continue;
       for (const Digit linked : position.candidates[a]) {
-        const Digit digit = (position.candidates[a].without(linked)).smallest();
-        const Cells victims = kPeerSets[a] & kPeerSets[b] & position.plane(digit);
-        if (victims.empty()) continue;
-        for (int house = 0; house < kHouses; ++house) {
-          const Cells pair = position.plane(linked, house);
-          if (pair.size() != 2 || pair.has(a) || pair.has(b)) continue;
-          Cell nearA = pair.first();
-          Cell nearB = (pair - Cells::of(nearA)).first();
-          if (!arePeers(a, nearA) || !arePeers(b, nearB)) std::swap(nearA, nearB);
-          if (!arePeers(a, nearA) || !arePeers(b, nearB)) continue;
-          const auto at = [](Cell cell, Digit on) {
-            return std::vector<Candidate>{candidateOf(cell, on)};
-          };
-          step.cells = Cells::of(a) | Cells::of(b) | pair;
-          step.houses = {house};
-          step.digits = position.candidates[a];
-          step.markAll(MarkRole::base, position, Cells::of(a) | Cells::of(b));
-          step.mark(MarkRole::pivot, pair, linked);
-          step.links = {{true, at(a, digit), at(a, linked)},
-                        {false, at(a, linked), at(nearA, linked)},
-                        {true, at(nearA, linked), at(nearB, linked)},
-                        {false, at(nearB, linked), at(b, linked)},
-                        {true, at(b, linked), at(b, digit)}};
-          step.remove(position, victims, digit);
-          return true;
-        }
+        if (findLinkBetween(position, a, b, linked, step)) return true;
       }
     }
   }
