@@ -70,8 +70,6 @@ class Chains {
     return static_cast<int>(nodes_.size()) - 1;
   }
 
-  Cells seenBy(const Node& node) const { return commonPeers(node.cells); }
-
   /// What a chain between two ends removes, of each digit; its first and last end.
   bool removes(const Node& a, const Node& b, Step* step) const {
     bool any = false;
@@ -81,15 +79,15 @@ class Chains {
       if (step != nullptr) step->remove(position_, victims, digit);
     };
     if (a.digit == b.digit) {
-      remove((seenBy(a) & seenBy(b)) - a.cells - b.cells, a.digit);
+      remove(commonPeers(a.cells | b.cells), a.digit);
     } else if (a.cells == b.cells) {
       if (!a.cells.single()) return false;
       for (Digit digit = 1; digit <= kSize; ++digit) {
         if (digit != a.digit && digit != b.digit) remove(a.cells, digit);
       }
     } else {
-      if (b.cells.single() && seenBy(a).has(b.cells.first())) remove(b.cells, a.digit);
-      if (a.cells.single() && seenBy(b).has(a.cells.first())) remove(a.cells, b.digit);
+      if (b.cells.single() && commonPeers(a.cells).has(b.cells.first())) remove(b.cells, a.digit);
+      if (a.cells.single() && commonPeers(b.cells).has(a.cells.first())) remove(a.cells, b.digit);
     }
     return any;
   }
@@ -98,21 +96,14 @@ class Chains {
     // Nodes reached as true and as false; the beginning is false.
     cameTrue_.assign(nodes_.size(), kNone);
     cameFalse_.assign(nodes_.size(), kNone);
-    std::array<Cells, kSize> isFalse{};
-    const auto setFalse = [&](int node, int from) {
-      if (cameFalse_[node] != kNone) return;
-      cameFalse_[node] = from;
-      if (node < singles_) isFalse[nodes_[node].digit - 1] |= nodes_[node].cells;
-      next_.push_back(node);
-    };
+    isFalse_ = {};
     next_.clear();
     setFalse(start, start);
     for (int links = 1; links < shortest_ && !next_.empty(); links += 2) {
-      std::vector<int>& falseNodes = current_;
-      falseNodes.swap(next_);
+      current_.swap(next_);
       next_.clear();
       reached_.clear();
-      for (const int node : falseNodes) {
+      for (const int node : current_) {
         strongLinks(node, [&](int other) {
           if (cameTrue_[other] != kNone) return;
           cameTrue_[other] = node;
@@ -128,22 +119,33 @@ class Chains {
         keep(start, node);
         return;
       }
-      for (const int node : reached_) {
-        const Node& one = nodes_[node];
-        const Cells seen = (seenBy(one) & position_.plane(one.digit)) - isFalse[one.digit - 1];
-        for (const Cell cell : seen) setFalse(single_[candidateOf(cell, one.digit)], node);
-        if (kind_.groups) {
-          const Cells all = seenBy(one);
-          for (const int group : groupsOf_[one.digit - 1]) {
-            if (all.contains(nodes_[group].cells)) setFalse(group, node);
-          }
-        }
-        if (!kind_.houseLinks || node >= singles_) continue;
-        const Cell cell = one.cells.first();
-        for (const Digit digit : position_.candidates[cell].without(one.digit)) {
-          setFalse(single_[candidateOf(cell, digit)], node);
-        }
+      for (const int node : reached_) followWeakLinks(node);
+    }
+  }
+
+  void setFalse(int node, int from) {
+    if (cameFalse_[node] != kNone) return;
+    cameFalse_[node] = from;
+    if (node < singles_) isFalse_[nodes_[node].digit - 1] |= nodes_[node].cells;
+    next_.push_back(node);
+  }
+
+  /// What is false if the node is true comes next.
+  void followWeakLinks(int node) {
+    const auto& [digit, cells] = nodes_[node];
+    const Cells seen = commonPeers(cells);
+    for (const Cell cell : (seen & position_.plane(digit)) - isFalse_[digit - 1]) {
+      setFalse(single_[candidateOf(cell, digit)], node);
+    }
+    if (kind_.groups) {
+      for (const int group : groupsOf_[digit - 1]) {
+        if (seen.contains(nodes_[group].cells)) setFalse(group, node);
       }
+    }
+    if (!kind_.houseLinks || node >= singles_) return;
+    const Cell cell = cells.first();
+    for (const Digit other : position_.candidates[cell].without(digit)) {
+      setFalse(single_[candidateOf(cell, other)], node);
     }
   }
 
@@ -219,6 +221,8 @@ class Chains {
   std::vector<int> chain_;
   // Of one search.
   std::vector<int> cameTrue_, cameFalse_, current_, next_, reached_;
+  /// For each digit (index d−1) the cells in which it was reached as false.
+  std::array<Cells, kSize> isFalse_{};
 };
 
 }  // namespace
