@@ -96,18 +96,52 @@ void addIsolated(solve::Inquiry& inquiry, const Puzzle& puzzle, Conflict& confli
   if (conflict.clues.empty()) conflict.clues = isolatedClues(puzzle);
 }
 
-Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
-  Conflict conflict;
-  std::vector<Clue> all = cluesOf(puzzle);
-  const std::vector<Clue> fixed = isolatedClues(puzzle);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    for (const Clue& other : fixed) {
-      if (clash(all[i], other)) return {Conflict::Kind::found, {all[i], other}, false};
+/// Two clues that clash; empty: no two do.
+std::vector<Clue> clashOf(const Puzzle& puzzle) {
+  const std::vector<Clue> clues = cluesOf(puzzle);
+  const std::vector<Clue> isolated = isolatedClues(puzzle);
+  for (std::size_t i = 0; i < clues.size(); ++i) {
+    for (const Clue& other : isolated) {
+      if (clash(clues[i], other)) return {clues[i], other};
     }
     for (std::size_t j = 0; j < i; ++j) {
-      if (clash(all[j], all[i])) return {Conflict::Kind::found, {all[j], all[i]}, false};
+      if (clash(clues[j], clues[i])) return {clues[j], clues[i]};
     }
   }
+  return {};
+}
+
+/// The fewest clues of a puzzle without a solution that leave it none, of those that are left where
+/// one after the other is taken away in several orders. In the order of their cells.
+std::vector<Clue> fewestClues(solve::Inquiry& inquiry, const Puzzle& puzzle) {
+  std::vector<Clue> all = cluesOf(puzzle);
+  std::vector<Clue> fewest = all;
+  inquiry.expect(kOrders * all.size());
+  SplitMix64 random(1);
+  for (int order = 0; order < kOrders && !inquiry.ended(); ++order) {
+    std::vector<Clue> kept = all;
+    for (std::size_t i = kept.size(); i-- > 0;) {
+      inquiry.step();
+      std::vector<Clue> fewer = kept;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (isImpossible(inquiry, with(puzzle, fewer))) kept = std::move(fewer);
+      if (inquiry.ended()) break;
+    }
+    if (kept.size() < fewest.size()) fewest = std::move(kept);
+    for (std::size_t i = all.size(); i > 1; --i) {
+      std::swap(all[i - 1], all[random.below(static_cast<std::uint32_t>(i))]);
+    }
+  }
+  std::sort(fewest.begin(), fewest.end(),
+            [](const Clue& a, const Clue& b) { return a.firstCell < b.firstCell; });
+  return fewest;
+}
+
+Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
+  if (std::vector<Clue> two = clashOf(puzzle); !two.empty()) {
+    return {Conflict::Kind::found, std::move(two), false};
+  }
+  Conflict conflict;
   solve::Inquiry inquiry(effort);
   if (!isImpossible(inquiry, puzzle)) {
     if (!inquiry.ended()) conflict.kind = Conflict::Kind::none;
@@ -117,25 +151,7 @@ Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
   candidatesOf(plain) = kAllCandidates;
   conflict.withCandidates = !areAll(candidatesOf(puzzle)) && !isImpossible(inquiry, plain);
   const Puzzle& base = conflict.withCandidates ? puzzle : plain;
-  conflict.clues = all;
-  inquiry.expect(kOrders * all.size());
-  SplitMix64 random(1);
-  for (int order = 0; order < kOrders && !inquiry.ended(); ++order) {
-    std::vector<Clue> kept = all;
-    for (std::size_t i = kept.size(); i-- > 0;) {
-      inquiry.step();
-      std::vector<Clue> fewer = kept;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      if (isImpossible(inquiry, with(base, fewer))) kept = std::move(fewer);
-      if (inquiry.ended()) break;
-    }
-    if (kept.size() < conflict.clues.size()) conflict.clues = kept;
-    for (std::size_t i = all.size(); i > 1; --i) {
-      std::swap(all[i - 1], all[random.below(static_cast<std::uint32_t>(i))]);
-    }
-  }
-  std::sort(conflict.clues.begin(), conflict.clues.end(),
-            [](const Clue& a, const Clue& b) { return a.firstCell < b.firstCell; });
+  conflict.clues = fewestClues(inquiry, base);
   addIsolated(inquiry, base, conflict);
   conflict.kind = inquiry.ended() ? Conflict::Kind::stuck : Conflict::Kind::found;
   return conflict;
