@@ -148,16 +148,29 @@ std::vector<Part> check(Chunks& chunks, const Stream& stream) {
   return isGood ? preceding : std::vector<Part>{};
 }
 
+/// What came of a chunk.
+struct Answered {
+  Part upToEnd;
+  std::string output;
+  /// Where each answer ends in `output`, if it is to be written anew.
+  std::vector<std::size_t> ends = {};
+  std::string unsolved = {};
+
+  std::string rewritten(const Stream& stream) const {
+    std::string text;
+    std::size_t number = upToEnd.puzzles.puzzles - ends.size();
+    std::size_t start = 0;
+    for (const std::size_t end : ends) {
+      text += stream.rewrite(++number, std::string_view(output).substr(start, end - start));
+      start = end;
+    }
+    return text;
+  }
+};
+
 /// Works on all puzzles of an input without errors and writes the answers. `preceding` is what
 /// precedes each chunk.
 ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream& stream) {
-  struct Answered {
-    Part upToEnd;
-    std::string output;
-    /// Where each answer ends in `output`, if it is to be written anew.
-    std::vector<std::size_t> ends;
-    std::string unsolved;
-  };
   // What cannot be written need not be worked out.
   std::atomic<bool> canWrite = true;
   const auto write = [&canWrite](std::string_view output) {
@@ -165,7 +178,7 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
     if (!std::cout) canWrite = false;
   };
   const auto work = [&](const std::string& chunk, std::size_t index, const auto& isNext) {
-    Answered answered{preceding[index], {}, {}, {}};
+    Answered answered{preceding[index], {}};
     if (!canWrite) return answered;
     const int linesBefore = answered.upToEnd.lines;
     text::Preceding& before = answered.upToEnd.puzzles;
@@ -184,20 +197,9 @@ ExitCode answer(Chunks& chunks, const std::vector<Part>& preceding, const Stream
     }
     return answered;
   };
-  const auto rewritten = [&](const Answered& answered) {
-    std::string output;
-    std::size_t number = answered.upToEnd.puzzles.puzzles - answered.ends.size();
-    std::size_t start = 0;
-    for (const std::size_t end : answered.ends) {
-      output +=
-          stream.rewrite(++number, std::string_view(answered.output).substr(start, end - start));
-      start = end;
-    }
-    return output;
-  };
   bool isSolved = true;
   forEachChunk(chunks, stream.input.threads, work, [&](const Answered& answered, bool isLast) {
-    write(stream.rewrite ? rewritten(answered) : answered.output);
+    write(stream.rewrite ? answered.rewritten(stream) : answered.output);
     if (isLast && stream.finish) write(stream.finish(answered.upToEnd.puzzles));
     if (answered.unsolved.empty()) return;
     std::cerr << answered.unsolved;
