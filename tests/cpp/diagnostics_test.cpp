@@ -4,9 +4,9 @@
 // where text has ⏎ for a line break, and `…` names a puzzle part: {row}, {rows8}, {isolated}.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
-#include <sstream>
+#include <string>
+#include <vector>
 
 #include "support/corpus.h"
 #include "text/read.h"
@@ -18,19 +18,9 @@ struct Example {
   std::string kind, severity, place, found, expected, text;
 };
 
-std::string trimmed(const std::string& text) {
-  const auto first = text.find_first_not_of(" `");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" `") - first + 1);
-}
-
 std::vector<Example> documentedExamples() {
-  std::ifstream stream(SUDOMINOKU_DOCS "/FORMATS.md");
   std::vector<Example> examples;
-  for (std::string line; std::getline(stream, line);) {
-    std::istringstream cells(line);
-    std::vector<std::string> row;
-    for (std::string cell; std::getline(cells, cell, '|');) row.push_back(trimmed(cell));
+  for (const std::vector<std::string>& row : test::tableRowsOf("FORMATS.md")) {
     const bool isExample =
         row.size() >= 7 && (row[2] == "error" || row[2] == "warning" || row[2] == "note");
     if (isExample) examples.push_back({row[1], row[2], row[3], row[4], row[5], row[6]});
@@ -45,12 +35,6 @@ std::string expanded(std::string text) {
   return test::replaceAll(text, "⏎", "\n");
 }
 
-std::string describe(const Diagnostic& diagnostic) {
-  const Place& place = diagnostic.place;
-  return std::to_string(place.line) + ':' + std::to_string(place.column) + '+' +
-         std::to_string(place.length);
-}
-
 TEST(Diagnostics, AreAsDocumented) {
   const std::vector<Example> examples = documentedExamples();
   std::map<std::string, int> documented;
@@ -61,12 +45,12 @@ TEST(Diagnostics, AreAsDocumented) {
     bool found = false;
     std::string all;
     for (const Diagnostic& diagnostic : reading.diagnostics) {
-      all += std::string(nameOf(diagnostic.kind)) + ' ' + describe(diagnostic) + " '" +
+      all += std::string(nameOf(diagnostic.kind)) + ' ' + test::textOf(diagnostic.place) + " '" +
              diagnostic.found + "' '" + diagnostic.expected + "'\n";
       found |= nameOf(diagnostic.kind) == example.kind &&
                nameOf(diagnostic.severity) == example.severity &&
-               describe(diagnostic) == example.place && diagnostic.found == example.found &&
-               diagnostic.expected == example.expected;
+               test::textOf(diagnostic.place) == example.place &&
+               diagnostic.found == example.found && diagnostic.expected == example.expected;
     }
     EXPECT_TRUE(found) << "documented: " << example.kind << ' ' << example.place << "\nread:\n"
                        << all;

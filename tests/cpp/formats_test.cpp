@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <random>
 #include <set>
 #include <sstream>
@@ -18,6 +17,7 @@
 #include "text/list_set.h"
 #include "text/read.h"
 #include "text/source.h"
+#include "text/support.h"
 #include "text/write.h"
 
 namespace sudominoku::text {
@@ -27,9 +27,9 @@ using solve::solveSudoku;
 using test::corpusFile;
 using test::gridOf;
 
-/// The puzzle of nearly all files, and what has been placed in some of them.
-const std::string kLine =
-    "1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7";
+using guises::kLine;
+
+/// What has been placed in the puzzle of some files.
 const std::string kPlaced =
     "1436285795.21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7";
 
@@ -38,25 +38,11 @@ struct Row {
 };
 
 std::vector<Row> documentedFormats() {
-  std::ifstream stream(SUDOMINOKU_DOCS "/FORMATS.md");
   std::vector<Row> rows;
-  for (std::string line; std::getline(stream, line);) {
-    std::istringstream cells(line);
-    std::vector<std::string> row;
-    for (std::string cell; std::getline(cells, cell, '|');) {
-      const auto first = cell.find_first_not_of(" `");
-      const auto last = cell.find_last_not_of(" `");
-      row.push_back(first == std::string::npos ? "" : cell.substr(first, last - first + 1));
-    }
-    if (row.size() >= 6 && byName<Format>(row[4], kFormats)) {
-      std::istringstream files(row[5]);
-      for (std::string file; files >> file;) {
-        file.erase(
-            std::remove_if(file.begin(), file.end(), [](char c) { return c == '`' || c == ','; }),
-            file.end());
-        rows.push_back({row[4], file});
-      }
-    }
+  for (const std::vector<std::string>& row : test::tableRowsOf("FORMATS.md")) {
+    if (row.size() < 6 || !byName<Format>(row[4], kFormats)) continue;
+    std::istringstream files(test::replaceAll(test::replaceAll(row[5], "`", ""), ",", ""));
+    for (std::string file; files >> file;) rows.push_back({row[4], file});
   }
   return rows;
 }

@@ -2,7 +2,6 @@
 // output is refused.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
 #include <sstream>
 
@@ -20,13 +19,7 @@ namespace {
 
 using profile::Profile;
 using test::Random;
-
-std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-  }
-  return text;
-}
+using test::replaceAll;
 
 std::vector<std::string> linesOf(const std::string& text) {
   std::vector<std::string> lines;
@@ -87,12 +80,6 @@ std::string changedOutput(const std::string& name, std::string changes) {
   }
 }
 
-std::string placeOf(const Reason& reason) {
-  const text::Place& place = reason.place;
-  return std::to_string(place.line) + ':' + std::to_string(place.column) + '+' +
-         std::to_string(place.length);
-}
-
 std::string cellsOf(const Reason& reason) {
   std::string cells;
   for (const Cell cell : reason.cells) {
@@ -124,7 +111,7 @@ void expectAsSaid(const Example& example) {
   ASSERT_EQ(judgement.reason.has_value(), example.reason != "");
   if (!judgement.reason) return;
   EXPECT_EQ(nameOf(judgement.reason->kind), example.reason);
-  EXPECT_EQ(placeOf(*judgement.reason), example.place);
+  EXPECT_EQ(test::textOf(judgement.reason->place), example.place);
   EXPECT_EQ(cellsOf(*judgement.reason), example.cells);
   const int puzzle = judgement.reason->puzzle;
   if (puzzle > 0 && judgement.board) {
@@ -137,19 +124,9 @@ void expectAsSaid(const Example& example) {
   EXPECT_EQ(tolerant.strictReason->kind, judgement.reason->kind);
 }
 
-std::string trimmed(const std::string& text) {
-  const auto first = text.find_first_not_of(" `");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" `") - first + 1);
-}
-
 TEST(JudgeReasons, AreAsDocumented) {
-  std::ifstream stream(SUDOMINOKU_DOCS "/JUDGE.md");
   std::map<std::string, int> documented;
-  for (std::string line; std::getline(stream, line);) {
-    std::istringstream cells(line);
-    std::vector<std::string> row;
-    for (std::string cell; std::getline(cells, cell, '|');) row.push_back(trimmed(cell));
+  for (const std::vector<std::string>& row : test::tableRowsOf("JUDGE.md")) {
     if (row.size() < 8 || row[1] == "reason" || row[1].starts_with("---")) continue;
     ++documented[row[1]];
     expectAsSaid({row[1], row[2], row[3], row[4], row[5], row[6], row[7]});

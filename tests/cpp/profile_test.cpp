@@ -261,9 +261,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
     bool isFound = false;
     std::string all;
     for (const text::Diagnostic& diagnostic : input.diagnostics) {
-      const auto& [line, column, length] = diagnostic.place;
-      const std::string there =
-          std::to_string(line) + ':' + std::to_string(column) + '+' + std::to_string(length);
+      const std::string there = test::textOf(diagnostic.place);
       isFound |= nameOf(diagnostic.kind) == kind && there == place;
       all += std::string(nameOf(diagnostic.kind)) + ' ' + there + '\n';
     }

@@ -16,6 +16,12 @@ namespace {
   std::abort();
 }
 
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" `");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" `") - first + 1);
+}
+
 }  // namespace
 
 std::string corpusFile(const std::string& name) {
@@ -31,6 +37,23 @@ std::vector<std::string> corpusLines(const std::string& name) {
     if (!line.empty() && line[0] != '#') lines.push_back(line);
   }
   return lines;
+}
+
+std::vector<std::vector<std::string>> tableRowsOf(const std::string& document) {
+  std::ifstream stream(std::string(SUDOMINOKU_DOCS "/") + document);
+  if (!stream) fail("no document " + document);
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(stream, line);) {
+    std::vector<std::string>& row = rows.emplace_back();
+    std::istringstream cells(line);
+    for (std::string cell; std::getline(cells, cell, '|');) row.push_back(trimmed(cell));
+  }
+  return rows;
+}
+
+std::string textOf(const text::Place& place) {
+  return std::to_string(place.line) + ':' + std::to_string(place.column) + '+' +
+         std::to_string(place.length);
 }
 
 Grid gridOf(std::string_view text) {

@@ -1,4 +1,4 @@
-// Files under tests/corpus, and puzzles in short notation.
+// Files under tests/corpus, tables under docs, and puzzles and places in short notation.
 #pragma once
 
 #include <string>
@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/puzzle.h"
+#include "text/diagnostic.h"
 
 namespace sudominoku::test {
 
@@ -14,6 +15,13 @@ std::string corpusFile(const std::string& name);
 
 /// The lines of a corpus file that are neither blank nor a comment.
 std::vector<std::string> corpusLines(const std::string& name);
+
+/// The rows of all tables of a document under docs: their cells without the blanks and backquotes
+/// around them, from 1 on. Other lines are rows of one cell.
+std::vector<std::vector<std::string>> tableRowsOf(const std::string& document);
+
+/// `line:column+length`.
+std::string textOf(const text::Place& place);
 
 /// The grid of 81 characters; anything but 1 to 9 is blank.
 Grid gridOf(std::string_view text);
