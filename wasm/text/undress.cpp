@@ -42,6 +42,48 @@ std::size_t endOfIdleElement(std::string_view text) {
   return closed == std::string_view::npos ? 0 : closed + 1;
 }
 
+/// Whether a text begins with a tag, if that ends.
+bool beginsTag(std::string_view text) {
+  return text[0] == '<' && text.size() > 1 && !text.starts_with("<game") &&
+         (isAsciiLetter(text[1]) || std::string_view("/!?").find(text[1]) != std::string::npos);
+}
+
+/// Where in a tag the digit stands that has been typed into a field, `<input value="5">`; 0: none
+/// does.
+std::size_t placeOfTyped(std::string_view tag) {
+  constexpr std::string_view name = " value=";
+  const std::size_t value = lowerOf(tag).find(name);
+  if (value == std::string::npos) return 0;
+  const std::size_t at = tag.find_first_not_of("\"'", value + name.size());
+  return isAsciiDigit(tag[at]) && !isAsciiLetterOrDigit(tag[at + 1]) ? at : 0;
+}
+
+/// The cells of a table on one line, by their tags.
+struct TableCells {
+  int count = 0;
+  /// Behind the tag of a cell, until the next tag comes.
+  std::size_t inCell = std::string::npos;
+  /// The places of the tags that close empty ones.
+  std::vector<std::size_t> empty;
+
+  /// Looks at a tag that begins at a place of the text.
+  void note(std::string_view tag, std::size_t at, const std::string& text) {
+    const bool opens = isCellTag(tag.substr(1));
+    if (!opens && !isCellTag(tag.substr(2))) return;
+    const bool isEmpty = inCell != std::string::npos && text.find_first_not_of(' ', inCell) == at;
+    if (isEmpty) empty.push_back(at);
+    inCell = opens ? at + tag.size() : std::string::npos;
+    count += opens ? 1 : 0;
+  }
+
+  /// Marks the empty cells. Other tables hold a grid's rows in one cell, or parts of it.
+  void fill(std::string& text) const {
+    const bool isAlone = count == 1 && text.find_first_not_of(' ') == std::string::npos;
+    if (count % kSize != 0 && !isAlone) return;
+    for (const std::size_t i : empty) text[i] = '.';
+  }
+};
+
 }  // namespace
 
 void blankOut(std::string& text, std::size_t begin, std::size_t end) {
@@ -72,55 +114,37 @@ void undress(std::string& text) {
   }
   // Where no tag ends from here on, none does later on.
   bool mayBeTag = true;
-  int cells = 0;
-  // Behind the tag of a cell, until the next tag comes.
-  std::size_t inCell = std::string::npos;
-  std::vector<std::size_t> emptyCells;
+  TableCells cells;
   for (std::size_t i = first; i < text.size(); ++i) {
     const std::string_view rest = std::string_view(text).substr(i);
     if (text[i] == '`') {
       text[i] = ' ';
     } else if (rest.starts_with("&nbsp;")) {
       blankOut(text, i, i + 6);
-    } else if (text[i] == '<' && mayBeTag && rest.size() > 1 && !rest.starts_with("<game") &&
-               (isAsciiLetter(rest[1]) ||
-                std::string_view("/!?").find(rest[1]) != std::string::npos)) {
+    } else if (mayBeTag && beginsTag(rest)) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
       // `<td8>` is no tag of a cell, and must not hide its digit.
       if (!mayBeTag || (end == 4 && isCellTag(rest.substr(1)) && isAsciiDigit(rest[3]))) continue;
+      const std::string_view tag = rest.substr(0, end + 1);
       if (isLinkTag(rest.substr(0, end))) {
         // Behind the address there may be what is shown in its place.
         blankOut(text, i + std::min(rest.find('|'), end), i + end);
         i += end;
         continue;
       }
-      const bool opensCell = isCellTag(rest.substr(1));
-      if (opensCell || isCellTag(rest.substr(2))) {
-        const bool isEmpty =
-            inCell != std::string::npos && text.find_first_not_of(' ', inCell) == i;
-        if (isEmpty) emptyCells.push_back(i);
-        inCell = opensCell ? i + end + 1 : std::string::npos;
-        cells += opensCell ? 1 : 0;
-      }
-      // What has been typed into a field is in its tag.
-      const std::size_t value = lowerOf(rest.substr(0, end)).find(" value=");
-      const std::size_t at = rest.find_first_not_of("\"'", std::min(value, end) + 7);
-      const bool isTyped = value != std::string::npos && at < end && isAsciiDigit(rest[at]) &&
-                           !isAsciiLetterOrDigit(rest[at + 1]);
-      const char typed = isTyped ? rest[at] : ' ';
+      cells.note(tag, i, text);
+      const std::size_t typed = placeOfTyped(tag);
+      const char digit = tag[typed];
       blankOut(text, i, i + end + 1);
-      if (isTyped) text[i + at] = typed;
+      if (typed > 0) text[i + typed] = digit;
     } else if (rest.starts_with("//") &&
                (i == first || std::string_view(" ;,]})").find(text[i - 1]) != std::string::npos)) {
       return blankOut(text, i, text.size());
     }
   }
-  // Other tables hold a grid's rows in one cell, or parts of it.
-  const bool isAlone = cells == 1 && text.find_first_not_of(' ') == std::string::npos;
-  if (cells % kSize != 0 && !isAlone) return;
-  for (const std::size_t i : emptyCells) text[i] = '.';
+  cells.fill(text);
 }
 
 }  // namespace sudominoku::text
