@@ -147,6 +147,44 @@ bool startsCellTable(const LineCursor& cursor) {
   return hasEmpty && hasFirst && hasWhole;
 }
 
+namespace {
+
+/// Rows with an empty field, a bit each: without a separator behind the last field, and with it.
+using RowsByEnd = std::array<unsigned, 2>;
+
+/// Adds the cells of a row. False: it has not nine, if it ought to, or some are none.
+bool addCells(const Line& line, const std::vector<Field>& fields, bool areNine, Reading& reading,
+              std::vector<CellText>& cells) {
+  bool isGood = !areNine || fields.size() == kSize;
+  if (!isGood) {
+    reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), fields.size(), kSize);
+  }
+  for (const Field& field : fields) {
+    const Place place{line.number, field.column, static_cast<int>(field.text.size())};
+    if (!isCellField(field)) {
+      reportText(reading, DiagnosticKind::badCellValue, line, place, "0-9");
+      isGood = false;
+    }
+    cells.push_back(cellText(field.text.empty() ? '0' : field.text[0], place));
+  }
+  return isGood;
+}
+
+/// Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few;
+/// but the last may lack what parts it from the next. False: there is such a row.
+bool endAlike(const RowsByEnd& rows, const LineCursor& cursor, const std::vector<CellText>& cells,
+              Reading& reading) {
+  const bool areTrailed = std::popcount(rows[1]) > std::popcount(rows[0]);
+  const unsigned odd = areTrailed ? rows[0] & 0xffU : rows[1];
+  if (odd == 0) return true;
+  const Line& line = cursor.lines[cells[kSize * std::countr_zero(odd)].place.line - 1];
+  reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(),
+              areTrailed ? kSize - 1 : kSize + 1, kSize);
+  return false;
+}
+
+}  // namespace
+
 void readCellTable(LineCursor& cursor, Reading& reading) {
   const char separator = separatorOf(cursor.line());
   const int firstLine = cursor.line().number;
@@ -159,10 +197,9 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     }
   }
   std::vector<CellText> cells;
-  bool isBroken = false;
+  RowsByEnd rowsByEnd{};
+  bool isGood = true;
   int rows = 0;
-  // A bit for each row with an empty field, without a separator behind the last one and with it.
-  std::array<unsigned, 2> rowsByEnd{};
   for (std::size_t index = cursor.next; rows < (isOneLine ? 1 : kSize);
        ++rows, cursor.next = ++index) {
     // Blank lines part bands, or all rows, but not a broken table from the next.
@@ -171,43 +208,21 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     while (index < cursor.lines.size() && mayBeParted && isNoRow(cursor.lines[index])) ++index;
     if (index == cursor.lines.size()) break;
     const Line& line = cursor.lines[index];
-    std::vector<Field> fields = rowOf(line, separator, isNumbered);
+    const std::vector<Field> fields = rowOf(line, separator, isNumbered);
     if (fields.size() == 1) break;
-    if (!isOneLine && fields.size() != kSize) {
-      reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), fields.size(), kSize);
-      isBroken = true;
-    }
-    bool hasEmpty = false;
-    for (const Field& field : fields) {
-      const Place place{line.number, field.column, static_cast<int>(field.text.size())};
-      if (!isCellField(field)) {
-        reportText(reading, DiagnosticKind::badCellValue, line, place, "0-9");
-        isBroken = true;
-      }
-      hasEmpty |= field.text.empty();
-      cells.push_back(cellText(field.text.empty() ? '0' : field.text[0], place));
-    }
+    isGood &= addCells(line, fields, !isOneLine, reading, cells);
+    const bool hasEmpty = std::any_of(fields.begin(), fields.end(),
+                                      [](const Field& field) { return field.text.empty(); });
     const bool isTrailed = std::count(line.raw.begin(), line.raw.end(), separator) >= kSize;
     if (hasEmpty) rowsByEnd[isTrailed] |= 1U << rows;
   }
-  const int lastLine = cursor.lines[cursor.next - 1].number;
+  const Line& last = cursor.lines[cursor.next - 1];
   if (!isOneLine && rows < kSize) {
-    reportCount(reading, DiagnosticKind::wrongRowCount, cursor.lines[cursor.next - 1].end(), rows,
-                kSize);
-    isBroken = true;
+    reportCount(reading, DiagnosticKind::wrongRowCount, last.end(), rows, kSize);
+    isGood = false;
   }
-  // Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few;
-  // but the last may lack what parts it from the next.
-  const bool areTrailed = std::popcount(rowsByEnd[1]) > std::popcount(rowsByEnd[0]);
-  const unsigned odd = areTrailed ? rowsByEnd[0] & 0xffU : rowsByEnd[1];
-  if (odd != 0 && !isBroken) {
-    const Place place = cells[kSize * std::countr_zero(odd)].place;
-    reportCount(reading, DiagnosticKind::wrongCellCount, cursor.lines[place.line - 1].extent(),
-                areTrailed ? kSize - 1 : kSize + 1, kSize);
-    isBroken = true;
-  }
-  if (!isBroken) {
-    addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, lastLine);
+  if (isGood && endAlike(rowsByEnd, cursor, cells, reading)) {
+    addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, last.number);
   }
   passEmptyRows(cursor, separator);
 }
