@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <string_view>
+#include <utility>
 
 #include "board/grid.h"
 #include "text/line_shape.h"
@@ -121,67 +122,87 @@ bool blankValue(std::string& line, std::size_t first, std::size_t size) {
   return true;
 }
 
-/// Like partRows(), but a sign that is given is no cell.
-bool partRowsBy(std::string& line, char noCell) {
-  const auto isCellAt = [&](std::size_t at) {
-    return line.c_str()[at] != noCell && isCellValue(line.c_str()[at]);
-  };
-  const auto betweenAt = [&](std::size_t at) {
+/// Nine rows on a line, where a sign that is given is no cell.
+class RowsOnALine {
+ public:
+  RowsOnALine(const std::string& line, char noCell) : line_(line), noCell_(noCell) {}
+
+  /// The line with nothing left but the cells of the rows; empty: it holds none, or more than that.
+  std::string cells() {
+    std::size_t begin = 0;
+    while (begin < line_.size() && !beginsRows(begin)) ++begin;
+    if (begin == line_.size()) return {};
+    const std::size_t size = kSize + (kSize - 1) * inside_.size();
+    const std::string_view between = betweenAt(std::min(begin + size, line_.size()));
+    const std::size_t step = size + between.size();
+    std::string rows(line_.size(), ' ');
+    for (std::size_t row = 0; row < kSize; ++row) {
+      const std::size_t at = begin + row * step;
+      if (!isRow(at) || (row > 0 && !standsAt(at - between.size(), between))) return {};
+      for (std::size_t i = at; i < at + size; i += 1 + inside_.size()) rows[i] = line_[i];
+    }
+    const std::size_t end = begin + kSize * step - between.size();
+    if (isCellBehind(end, between) || isCellBefore(begin, between) || holdsMore(rows)) return {};
+    return rows;
+  }
+
+ private:
+  bool isCellAt(std::size_t at) const {
+    return line_.c_str()[at] != noCell_ && isCellValue(line_.c_str()[at]);
+  }
+  std::string_view betweenAt(std::size_t at) const {
     std::size_t next = at;
-    while (next < line.size() && !isCellAt(next)) ++next;
-    return std::string_view(line).substr(at, next - at);
-  };
-  const auto standsAt = [&](std::size_t at, std::string_view signs) {
-    return line.compare(at, signs.size(), signs) == 0;
-  };
-  const auto isCellBehind = [&](std::size_t at, std::string_view signs) {
+    while (next < line_.size() && !isCellAt(next)) ++next;
+    return std::string_view(line_).substr(at, next - at);
+  }
+  bool standsAt(std::size_t at, std::string_view signs) const {
+    return line_.compare(at, signs.size(), signs) == 0;
+  }
+  bool isCellBehind(std::size_t at, std::string_view signs) const {
     return standsAt(at, signs) && isCellAt(at + signs.size());
-  };
-  const auto isCellBefore = [&](std::size_t at, std::string_view signs) {
+  }
+  bool isCellBefore(std::size_t at, std::string_view signs) const {
     return at > signs.size() && standsAt(at - signs.size(), signs) &&
            isCellAt(at - signs.size() - 1);
-  };
-  std::string_view inside;
-  const auto isRow = [&](std::size_t at) {
+  }
+
+  /// Whether the first row begins at a place. What stands between two cells there does so in all.
+  bool beginsRows(std::size_t at) {
+    if (!isCellAt(at)) return false;
+    inside_ = betweenAt(at + 1);
+    return inside_.find_first_not_of(kInsideRows) == std::string_view::npos &&
+           !isCellBefore(at, inside_) && isRow(at);
+  }
+
+  bool isRow(std::size_t at) const {
     for (int column = 0; column < kSize; ++column) {
-      if (column > 0 && !standsAt(at, inside)) return false;
-      at += column > 0 ? inside.size() : 0;
-      if (at >= line.size() || !isCellAt(at++)) return false;
+      if (column > 0 && !standsAt(at, inside_)) return false;
+      at += column > 0 ? inside_.size() : 0;
+      if (at >= line_.size() || !isCellAt(at++)) return false;
     }
-    return !isCellBehind(at, inside);
-  };
-  std::size_t begin = 0;
-  for (bool isFound = false; !isFound; begin += isFound ? 0 : 1) {
-    if (begin == line.size()) return false;
-    if (!isCellAt(begin)) continue;
-    inside = betweenAt(begin + 1);
-    isFound = inside.find_first_not_of(kInsideRows) == std::string_view::npos &&
-              !isCellBefore(begin, inside) && isRow(begin);
+    return !isCellBehind(at, inside_);
   }
-  const std::size_t size = kSize + (kSize - 1) * inside.size();
-  const std::string_view between = betweenAt(std::min(begin + size, line.size()));
-  const std::size_t step = size + between.size();
-  std::string rows(line.size(), ' ');
-  for (std::size_t row = 0; row < kSize; ++row) {
-    const std::size_t at = begin + row * step;
-    if (!isRow(at) || (row > 0 && !standsAt(at - between.size(), between))) return false;
-    for (std::size_t i = at; i < at + size; i += 1 + inside.size()) rows[i] = line[i];
+
+  /// Whether there are so many cells beside the rows that they may be another puzzle's, or those of
+  /// a row that has lost some.
+  bool holdsMore(const std::string& rows) const {
+    const std::ptrdiff_t mostDigits = hasBlankCell(rows) ? kMostOtherDigits : kDigitsOfDate;
+    std::size_t others = 0;
+    std::ptrdiff_t digits = 0;
+    for (std::size_t i = 0; i < line_.size(); ++i) {
+      const bool isOther = isCellAt(i) && rows[i] == ' ';
+      others = isOther ? others + 1 : 0;
+      digits += isOther && isAsciiDigit(line_[i]) ? 1 : 0;
+      if (others > kMostOtherCells || digits > mostDigits || (isOther && isRow(i))) return true;
+    }
+    return false;
   }
-  // More cells may be another puzzle's, or those of a row that has lost some.
-  const std::ptrdiff_t mostDigits = hasBlankCell(rows) ? kMostOtherDigits : kDigitsOfDate;
-  std::size_t others = 0;
-  std::ptrdiff_t digits = 0;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const bool isOther = isCellAt(i) && rows[i] == ' ';
-    others = isOther ? others + 1 : 0;
-    digits += isOther && isAsciiDigit(line[i]) ? 1 : 0;
-    if (others > kMostOtherCells || digits > mostDigits || (isOther && isRow(i))) return false;
-  }
-  const std::size_t end = begin + kSize * step - between.size();
-  if (isCellBehind(end, between) || isCellBefore(begin, between)) return false;
-  line = rows;
-  return true;
-}
+
+  const std::string& line_;
+  char noCell_;
+  /// What stands between the cells of a row.
+  std::string_view inside_;
+};
 
 }  // namespace
 
@@ -326,9 +347,13 @@ bool fillFields(std::string& row) {
 }
 
 bool partRows(std::string& line) {
-  static constexpr std::array noCells{'\0', '-', '_', '.'};
-  return std::any_of(noCells.begin(), noCells.end(),
-                     [&](char noCell) { return partRowsBy(line, noCell); });
+  for (const char noCell : {'\0', '-', '_', '.'}) {
+    std::string cells = RowsOnALine(line, noCell).cells();
+    if (cells.empty()) continue;
+    line = std::move(cells);
+    return true;
+  }
+  return false;
 }
 
 bool openBoxes(std::string& row) {
