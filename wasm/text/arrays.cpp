@@ -65,6 +65,18 @@ std::size_t endOfCalls(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// How many signs behind one cell of a text the next stands: a row may be parted, `"5 3 0 0 7 0 0 0
+/// 0".split()`. 0: these are no cells.
+std::size_t stepOf(std::string_view text) {
+  const bool isParted = text.size() == 2 * kSize - 1 && (text[1] == ' ' || text[1] == ',') &&
+                        std::count(text.begin(), text.end(), text[1]) == kSize - 1;
+  const std::size_t step = isParted ? 2 : 1;
+  for (std::size_t i = 0; i < text.size(); i += step) {
+    if (!isCellValue(text[i]) && (text[i] != ' ' || isParted)) return 0;
+  }
+  return step;
+}
+
 class ArrayReader {
  public:
   ArrayReader(LineCursor& cursor, Reading& reading)
@@ -305,44 +317,26 @@ class ArrayReader {
     return true;
   }
 
+  /// Reads a key or cells between quotation marks. False: it is neither.
   bool readString(std::string_view text, char quote) {
     const std::size_t begin = column_ + 1;
     const std::size_t end = text.find(quote, begin);
     if (end == std::string_view::npos || lists_.empty()) return false;
     const std::string_view value = text.substr(begin, end - begin);
-    const std::size_t after = text.find_first_not_of(' ', end + 1);
-    const bool isKey = after != std::string_view::npos && text[after] == ':';
-    if (isKey) {
-      return readKey(value, after + 1);
-    }
+    if (signBehind(text, end + 1) == ':') return readKey(value, text.find(':', end) + 1);
+    column_ = end + 1;
     if (isMiscountedGrid(value)) {
-      column_ = end + 1;
       takeMiscounted({line().number, static_cast<int>(begin) + 1, static_cast<int>(value.size())});
       return true;
     }
     const bool isGrid = isGridText(value);
-    column_ = end + 1;
-    List& list = lists_.back();
-    // A row may be parted: `"5 3 0 0 7 0 0 0 0".split()`.
-    const bool isParted = value.size() == 2 * kSize - 1 && (value[1] == ' ' || value[1] == ',') &&
-                          std::count(value.begin(), value.end(), value[1]) == kSize - 1;
-    const std::size_t step = isParted ? 2 : 1;
-    for (std::size_t i = 0; i < value.size() && !isGrid; i += step) {
-      if (!isCellValue(value[i]) && (value[i] != ' ' || isParted)) return isKeyed_;
-    }
+    const std::size_t step = isGrid ? 1 : stepOf(value);
+    if (step == 0) return isKeyed_;
     if (isGrid) dropScalars();
-    if (value.size() >= kSize) {
-      // Words before a row are no cells: `map(int, "530070000")`.
-      if (!list.hasText && !blank_.empty() && list.cells < kSize) {
-        array_.cells.erase(array_.cells.end() - list.cells, array_.cells.end());
-        list.cells = 0;
-        blank_.clear();
-      }
-      list.hasText = true;
-    } else if (list.hasText && value == " ") {
-      // What parts it: `strsplit("5 3 0 …", " ")`.
-      return true;
-    }
+    List& list = lists_.back();
+    // What parts a row: `strsplit("5 3 0 …", " ")`.
+    if (list.hasText && value == " ") return true;
+    if (value.size() >= kSize) beginText(list);
     if (value.empty()) addCell('0', {line().number, static_cast<int>(begin), 2});
     for (std::size_t i = 0; i < value.size(); i += step) {
       if (isGrid && !isCellValue(value[i])) continue;
@@ -351,6 +345,16 @@ class ArrayReader {
     if (isGrid) list.cells = 0;
     column_ = endOfCalls(text, column_);
     return true;
+  }
+
+  /// A row comes as a text: words before it are no cells, as in `map(int, "530070000")`.
+  void beginText(List& list) {
+    if (!list.hasText && !blank_.empty() && list.cells < kSize) {
+      takeBack(list);
+      list.cells = 0;
+      blank_.clear();
+    }
+    list.hasText = true;
   }
 
   /// A text that was to be a grid may be the solution of one that is whole.
@@ -387,6 +391,7 @@ class ArrayReader {
     return isKeyed_ = true;
   }
 
+  /// Reads a word: a key, a name that is passed over, or cells. False: it is none of these.
   bool readWord(std::string_view text) {
     std::size_t end = column_;
     while (end < text.size() && (isNameSign(text[end]) || isCellValue(text[end]))) ++end;
@@ -396,32 +401,13 @@ class ArrayReader {
     // Arguments may have names, the array and what is behind it: `data = c(`, `nrow = 9`.
     const bool isFirst = isCall_ && array_.cells.empty() && lists_.size() == 1;
     const bool isArgument = next == '=' && (isFirst || array_.cells.size() >= kCells);
-    const std::size_t value =
-        isArgument ? text.find_first_not_of(' ', after + 1) : std::string_view::npos;
-    if (value != std::string_view::npos && isAsciiDigit(text[value])) {
-      column_ = std::min(text.find_first_not_of("0123456789", value), text.size());
-      return true;
-    }
-    const bool isKey = next == ':' || isArgument;
-    if (!word.empty() && isKey && !isAsciiDigit(word[0])) {
+    if (isArgument && passNumber(text, after + 1)) return true;
+    if (!word.empty() && (next == ':' || isArgument) && !isAsciiDigit(word[0])) {
       return readKey(word, after + 1);
     }
     const bool isName = !word.empty() && !isAsciiDigit(word[0]) && !isCellValue(word[0]);
-    // What stands around a cell's value: `Some(5)`.
-    const std::string_view behindName = text.substr(end, 3);
-    const bool isWrapped = isName && after == end && behindName.size() == 3 &&
-                           behindName[2] == ')' && isCellValue(behindName[1]) && !lists_.empty();
-    if (isWrapped) {
-      addCell(behindName[1], {line().number, static_cast<int>(end) + 2, 1});
-      column_ = end + 3;
-      return true;
-    }
-    // Lisp has it behind the bracket: `(board [[1 0`.
-    const bool isLisp =
-        isName && !lists_.empty() && column_ > 0 && text[column_ - 1] == '(' && isOpening(next);
-    const bool isCall = (after == end && (isOpening(next) || next == '!')) ||
-                        (isOpening(next) && opensCall(text, after));
-    if (isLisp || (isName && (word == "new" || isCall))) {
+    if (isName && after == end && readWrapped(text, end)) return true;
+    if (isName && (word == "new" || isCallee(text, end, after))) {
       column_ = after + (next == '!' ? 1 : 0);
       return true;
     }
@@ -430,7 +416,7 @@ class ArrayReader {
     const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
     const bool isBeforeValue = isAsciiDigit(next) && (behind == ',' || isClosing(behind));
     if (isName && !isNanOrNil(word) && isBeforeValue) {
-      // The same without brackets: `Just 5`.
+      // What stands before a cell's value: `Just 5`.
       column_ = after;
       return true;
     }
@@ -441,6 +427,35 @@ class ArrayReader {
     }
     column_ = end;
     return true;
+  }
+
+  /// Goes behind the number that comes next. False: none does.
+  bool passNumber(std::string_view text, std::size_t at) {
+    if (!isAsciiDigit(signBehind(text, at))) return false;
+    const std::size_t number = text.find_first_not_of(' ', at);
+    column_ = std::min(text.find_first_not_of("0123456789", number), text.size());
+    return true;
+  }
+
+  /// Reads the value of a cell with a name around it that ends there, `Some(5)`. False: there is
+  /// none.
+  bool readWrapped(std::string_view text, std::size_t end) {
+    const std::string_view behind = text.substr(end, 3);
+    const bool isWrapped =
+        behind.size() == 3 && behind[2] == ')' && isCellValue(behind[1]) && !lists_.empty();
+    if (!isWrapped) return false;
+    addCell(behind[1], {line().number, static_cast<int>(end) + 2, 1});
+    column_ = end + 3;
+    return true;
+  }
+
+  /// Whether the name at the column, and what is in brackets behind it, are a call or Lisp's.
+  bool isCallee(std::string_view text, std::size_t end, std::size_t after) const {
+    const char next = signBehind(text, end);
+    // Lisp has it behind the bracket: `(board [[1 0`.
+    const bool isLisp = !lists_.empty() && column_ > 0 && text[column_ - 1] == '(';
+    return isOpening(next) ? after == end || isLisp || opensCall(text, after)
+                           : after == end && next == '!';
   }
 
   /// Takes the word at the column, behind which `next` stands, for a cell or a row. False: it is
@@ -489,11 +504,15 @@ class ArrayReader {
                        [&](std::size_t cells) { return cells == array_.leaves.size(); });
   }
 
+  /// What stands in a list directly is no cells.
+  void takeBack(const List& list) {
+    array_.cells.erase(array_.cells.end() - list.cells, array_.cells.end());
+  }
+
   /// Numbers and the like beside lists are no cells.
   void dropScalars() {
     List& list = lists_.back();
-    if (list.cells % kSize != 0)
-      array_.cells.erase(array_.cells.end() - list.cells, array_.cells.end());
+    if (list.cells % kSize != 0) takeBack(list);
     list.cells = 0;
     list.hasLists = true;
   }
@@ -540,7 +559,7 @@ class ArrayReader {
 
   /// A list behind a key of its own may hold something else: `"hints": [48, 12]`.
   void leaveAside(const List& list) {
-    array_.cells.erase(array_.cells.end() - list.cells, array_.cells.end());
+    takeBack(list);
     const bool isLargeWithin = large_.line > list.place.line || (large_.line == list.place.line &&
                                                                  large_.column > list.place.column);
     if (isLargeWithin) large_.line = 0;
