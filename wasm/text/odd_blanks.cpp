@@ -17,25 +17,15 @@ bool isShape(std::string_view sign) {
          sign.starts_with("\xf0\x9f\x9f");
 }
 
-}  // namespace
-
-bool readOddBlanks(LineCursor& cursor, Reading& reading) {
-  const Line& first = cursor.line();
-  constexpr unsigned odd = kLetters | kOddSigns | kMarkup | kSlashes | kPluses;
-  if ((first.traits & odd) == 0 && first.folded.find('#') == std::string::npos) return false;
-  bool hasGiven = false;
-  bool hasOdd = false;
+/// Cells as they are found, all blank ones with the same sign.
+struct OddCells {
   std::vector<CellText> cells;
   std::string blank;
-  std::size_t index = cursor.next;
-  std::size_t inRow = 0;
-  for (; index < cursor.lines.size() && cells.size() < kCells; ++index) {
-    const Line& line = cursor.lines[index];
-    if (line.isBlank() || isBorder(line)) {
-      if (index - cursor.next > 2 * kSize) return false;
-      continue;
-    }
-    const std::size_t before = cells.size();
+  bool hasGiven = false;
+  bool hasOdd = false;
+
+  /// Adds those of a line. False: there are too many, or they have another sign.
+  bool add(const Line& line) {
     for (std::size_t i = 0; i < line.folded.size(); ++i) {
       const char c = line.folded[i];
       if (c == ' ' || c == '|') continue;
@@ -54,17 +44,40 @@ bool readOddBlanks(LineCursor& cursor, Reading& reading) {
       if (blank.empty()) blank = sign;
       if (sign != blank) return false;
     }
-    inRow = inRow == 0 ? cells.size() : inRow;
-    const bool isWhole = inRow == kSize || inRow == kCells;
-    if (!isWhole || cells.size() - before != inRow) return false;
+    return true;
   }
-  // The usual signs are read elsewhere, and so are cells with nothing in them.
-  const bool isUsual =
-      !hasOdd || (blank.size() == 1 && (isCellValue(blank[0]) || (blank == "#" && !hasGiven)));
-  if (cells.size() != kCells || isUsual) return false;
-  const int lastLine = cells.back().place.line;
-  addPuzzle(reading, cursor.options, cells, inRow == kCells ? Format::oneLine : Format::packedRows,
-            first.number, lastLine);
+
+  /// The usual signs are read elsewhere, and so are cells with nothing in them.
+  bool areUsual() const {
+    return !hasOdd || (blank.size() == 1 && (isCellValue(blank[0]) || (blank == "#" && !hasGiven)));
+  }
+};
+
+}  // namespace
+
+bool readOddBlanks(LineCursor& cursor, Reading& reading) {
+  const Line& first = cursor.line();
+  constexpr unsigned odd = kLetters | kOddSigns | kMarkup | kSlashes | kPluses;
+  if ((first.traits & odd) == 0 && first.folded.find('#') == std::string::npos) return false;
+  OddCells found;
+  std::size_t inRow = 0;
+  for (std::size_t index = cursor.next; found.cells.size() < kCells; ++index) {
+    if (index == cursor.lines.size()) return false;
+    const Line& line = cursor.lines[index];
+    if (line.isBlank() || isBorder(line)) {
+      if (index - cursor.next > 2 * kSize) return false;
+      continue;
+    }
+    const std::size_t before = found.cells.size();
+    if (!found.add(line)) return false;
+    if (inRow == 0) inRow = found.cells.size();
+    const bool isWhole = inRow == kSize || inRow == kCells;
+    if (!isWhole || found.cells.size() - before != inRow) return false;
+  }
+  if (found.areUsual()) return false;
+  const int lastLine = found.cells.back().place.line;
+  addPuzzle(reading, cursor.options, found.cells,
+            inRow == kCells ? Format::oneLine : Format::packedRows, first.number, lastLine);
   cursor.next = static_cast<std::size_t>(lastLine);
   return true;
 }
