@@ -24,6 +24,22 @@ int digit36(char c) {
   return value == std::string_view::npos ? -1 : static_cast<int>(value);
 }
 
+/// What a code of the form with `S9B` says of a cell, or of the older one. False: it is none.
+bool takeWikiCode(int code, bool isNew, CellText& cell) {
+  if (isNew && code >= 1 && code <= kFirstMarks) {
+    cell.kind = code <= kSize ? CellText::Kind::given : CellText::Kind::placed;
+    cell.digits = DigitSet::of(code <= kSize ? code : code - kSize);
+    return true;
+  }
+  const int bits = isNew ? code - kFirstMarks : code >> 1;
+  if (bits > static_cast<int>(DigitSet::all().bits())) return false;
+  if (bits <= 0) return true;
+  cell.digits = DigitSet::fromBits(static_cast<unsigned>(bits));
+  const bool isClue = !isNew && cell.digits.size() == 1 && (code & 1) != 0;
+  cell.kind = isClue ? CellText::Kind::given : CellText::Kind::marks;
+  return true;
+}
+
 }  // namespace
 
 std::vector<CellText> zeroRunCells(std::string_view text, int line, int column) {
@@ -105,22 +121,9 @@ std::vector<CellText> wikiCells(std::string_view text, int line, int column) {
     const int high = digit36(text[i]);
     const int low = digit36(text[i + 1]);
     if (high < 0 || low < 0 || high >= base || low >= base) return {};
-    const int code = high * base + low;
-    CellText cell;
+    CellText& cell = cells.emplace_back();
     cell.place = {line, column + static_cast<int>(i), 2};
-    if (isNew && code >= 1 && code <= kFirstMarks) {
-      cell.kind = code <= kSize ? CellText::Kind::given : CellText::Kind::placed;
-      cell.digits = DigitSet::of(code <= kSize ? code : code - kSize);
-    } else {
-      const int bits = isNew ? code - kFirstMarks : code >> 1;
-      if (bits > static_cast<int>(DigitSet::all().bits())) return {};
-      if (bits > 0) {
-        cell.digits = DigitSet::fromBits(static_cast<unsigned>(bits));
-        const bool isClue = !isNew && cell.digits.size() == 1 && (code & 1) != 0;
-        cell.kind = isClue ? CellText::Kind::given : CellText::Kind::marks;
-      }
-    }
-    cells.push_back(cell);
+    if (!takeWikiCode(high * base + low, isNew, cell)) return {};
   }
   if (isNew) return cells;
   // The older form writes solved cells like single candidates.
