@@ -331,6 +331,9 @@ TEST(Profiles, AreKnownByAnswersThatAreNearlyRight) {
       {"uva989-c2", "1\n", "uva989"},
       {"spojSUDOGOB-1", "1\n", "sudogob"},
       {"boj9291-c1", "case 1: correct\n", "9291"},
+      // Only numbers speak for a problem that counts.
+      {"boj9291-c1", "debug\nCase 1: CORRECT\n", "9291"},
+      {"boj9291-c1", "True\nFalse\n", "9291"},
       // But not where they speak for a problem that would write the input otherwise.
       {"boj7517-1", "123456789\n", "7517"}};
   for (const auto& [name, output, id] : rows) {
@@ -338,6 +341,16 @@ TEST(Profiles, AreKnownByAnswersThatAreNearlyRight) {
     ASSERT_NE(profile, nullptr) << name;
     EXPECT_EQ(profile->id, id) << name << '\n' << output;
   }
+}
+
+TEST(Profiles, AreNoneOfThoseThatGiveOtherInputs) {
+  const std::string oneLine =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+  std::string counted = "1\n";
+  for (std::size_t row = 0; row < 9; ++row) counted += oneLine.substr(9 * row, 9) + '\n';
+  // No heading that euler96 has, and blanks, which 9291 has not.
+  EXPECT_EQ(detectProfile(oneLine, "debug\n")->id, "2580");
+  EXPECT_EQ(detectProfile(counted, "5 3 4 6 7 8 9 1 2\n")->id, "poj2676");
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ bool readAlike(const Profile& first, const Profile& second) {
   return readBy(first.input) == readBy(second.input);
 }
 
-/// How likely a text is a profile's input, as which it can be read: 1 to 4.
+/// How likely a text is a profile's input, as which it can be read: 0 to 4.
 int inputScore(const Profile& profile, const Input& input, std::string_view text) {
   int score = 1;
   if (profile.readInput != nullptr) {
@@ -63,7 +63,7 @@ int inputScore(const Profile& profile, const Input& input, std::string_view text
     }
   }
   const bool isTypical = profile.isTypical == nullptr || profile.isTypical(input.cases);
-  return isTypical ? score : 1;
+  return isTypical ? score : 0;
 }
 
 /// How a text begins.
@@ -117,11 +117,12 @@ bool answersLikeIt(const Profile& profile, const Beginning& beginning) {
     case Task::classify:
       return false;
     case Task::count:
-      return beginning.isOnly;
+    case Task::firstMistake:
+    case Task::cornerSum:
+      return beginning.isOnly && text::isNumber(word);
     default:
       break;
   }
-  if (layout.isOneAnswer) return beginning.isOnly;
   switch (layout.cells) {
     case CellStyle::spaced:
       return !beginning.isOnly && startsWithDigit;
