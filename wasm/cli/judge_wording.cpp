@@ -81,6 +81,8 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
       return found + " comes after the last answer";
     case ReasonKind::noSolution:
       return "the puzzle has no solution";
+    case ReasonKind::severalSolutions:
+      return "a puzzle has several solutions, so that no sum is the only right one";
     case ReasonKind::capReached:
       return "plain backtracking did not solve the puzzle within " + expected + " calls";
     case ReasonKind::tooManySolutions:

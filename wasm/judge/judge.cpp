@@ -168,7 +168,9 @@ class Judging {
 
   bool judgeCornerSum(int k) {
     if (const auto sum = cornerSumOf(cases_)) return judgeNumber(k, std::to_string(*sum));
-    return fail(Verdict::undecided, reasonHere(ReasonKind::noSolution), k);
+    const bool hasImpossible = std::any_of(cases_.begin(), cases_.end(), isImpossible);
+    const auto kind = hasImpossible ? ReasonKind::noSolution : ReasonKind::severalSolutions;
+    return fail(Verdict::undecided, reasonHere(kind), k);
   }
 
   /// There are more solutions than are counted: only a larger number may be right.

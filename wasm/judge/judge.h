@@ -61,6 +61,7 @@ enum class ReasonKind {
   secondSolution,
   textAfterAnswer,
   noSolution,
+  severalSolutions,
   capReached,
   tooManySolutions,
   moreSolutions,

@@ -66,9 +66,10 @@ int firstMistakeOf(const std::vector<profile::Step>& steps) {
 std::optional<std::int64_t> cornerSumOf(const std::vector<Case>& cases) {
   std::int64_t sum = 0;
   for (const Case& one : cases) {
-    const auto solution = solve(one.square.grid(), 1).first;
-    if (!solution) return std::nullopt;
-    sum += 100 * (*solution)[0] + 10 * (*solution)[1] + (*solution)[2];
+    const auto run = solve(one.square.grid(), 2);
+    if (run.counters.solutions != 1) return std::nullopt;
+    const Grid& solution = *run.first;
+    sum += 100 * solution[0] + 10 * solution[1] + solution[2];
   }
   return sum;
 }

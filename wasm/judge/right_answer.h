@@ -25,7 +25,7 @@ std::optional<profile::Square> smallestOf(const profile::Square& square);
 int firstMistakeOf(const std::vector<profile::Step>& steps);
 
 /// The sum of the three-digit numbers in the corners of the solutions; none: a grid has no
-/// solution.
+/// solution, or several.
 std::optional<std::int64_t> cornerSumOf(const std::vector<profile::Case>& cases);
 
 /// The index of the message that is right for a case; −1: what is right is no message. Not for

@@ -99,6 +99,7 @@ const reasons: Record<ReasonKind, (values: Values) => string> = {
   'second-solution': () => m.judge_reason_second_solution(),
   'text-after-answer': (values) => m.judge_reason_text_after_answer(values),
   'no-solution': () => m.judge_reason_no_solution(),
+  'several-solutions': () => m.judge_reason_several_solutions(),
   'cap-reached': (values) => m.judge_reason_cap_reached(values),
   'too-many-solutions': (values) => m.judge_reason_too_many_solutions(values),
   'more-solutions': (values) => m.judge_reason_more_solutions(values),

@@ -75,6 +75,7 @@ export const reasonKinds = [
   'second-solution',
   'text-after-answer',
   'no-solution',
+  'several-solutions',
   'cap-reached',
   'too-many-solutions',
   'more-solutions',
