@@ -114,6 +114,18 @@ TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
   }
 }
 
+TEST(SudokuPack, FailsProgramsThatLoseTheLastDigit) {
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const Pack pack = makePack("2239", seed);
+    const PackCase& open = pack.cases.back();
+    ASSERT_EQ(open.kind, CaseKind::noFinalNewline);
+    const Grid puzzle = casesOf(pack, open)[0].square.grid();
+    Grid cutOff = puzzle;
+    cutOff.set(kCells - 1, 0);
+    EXPECT_NE(textbook::smallestSolution(cutOff), textbook::smallestSolution(puzzle)) << seed;
+  }
+}
+
 TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
   const Pack pack = checkedPack("4574");
   EXPECT_EQ(pack.cases.size(), 13u);
@@ -160,6 +172,13 @@ TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
       case CaseKind::digitOrder:
         EXPECT_FALSE(all([](auto& p) { return p.firstDigit < p.secondDigit; }));
         EXPECT_FALSE(all([](auto& p) { return p.firstDigit > p.secondDigit; }));
+        for (const auto unchecked :
+             {textbook::Unchecked::givenSmallerFirst, textbook::Unchecked::givenLargerFirst}) {
+          const Sudominoku& puzzle = *cases[0].sudominoku;
+          const auto run = textbook::solveDominoSearch(puzzle, 10'000, 1, unchecked);
+          ASSERT_EQ(run.grids.size(), 1u);
+          EXPECT_NE(run.grids[0], solve::solveSudominoku(puzzle, {}).solutions[0].grid);
+        }
         break;
       case CaseKind::severalTilings: {
         solve::Request request;

@@ -131,6 +131,23 @@ Grid lateFailurePuzzle(Random& random) {
   return best;
 }
 
+/// The grid with 9 for 1, 8 for 2 and so on.
+Grid mirroredDigits(const Grid& grid) {
+  Grid result;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    result.set(cell, grid[cell] == 0 ? 0 : kSize + 1 - grid[cell]);
+  }
+  return result;
+}
+
+/// Whether searches that do not see the last cell find a wrong grid, be it 1 or 9 they try first.
+bool needsLastCell(Grid puzzle) {
+  const Digit last = puzzle[kCells - 1];
+  puzzle.set(kCells - 1, 0);
+  return last != 0 && (*textbook::smallestSolution(puzzle))[kCells - 1] != last &&
+         (*textbook::smallestSolution(mirroredDigits(puzzle)))[kCells - 1] != kSize + 1 - last;
+}
+
 std::string withLineEnds(const std::string& text, std::string_view end) {
   std::string result;
   for (const char c : text) result += c == '\n' ? end : std::string_view(&c, 1);
@@ -176,7 +193,11 @@ std::vector<PackCase> sudokuCases(const profile::Profile& profile, Random& rando
   trailing.input = withLineEnds(trailing.input, "  \n");
   PackCase& crlf = add(CaseKind::crlf, legal);
   crlf.input = withLineEnds(crlf.input, "\r\n");
-  PackCase& open = add(CaseKind::noFinalNewline, legal);
+  Grid closed = legal;
+  while (!needsLastCell(closed) || !isLegal(closed)) {
+    closed = minimised(randomSolution(random), random);
+  }
+  PackCase& open = add(CaseKind::noFinalNewline, closed);
   open.input.pop_back();
   return cases;
 }

@@ -173,6 +173,39 @@ Sudominoku hardPuzzle(Drawing& drawing, std::uint64_t& calls) {
   }
 }
 
+/// Gives every other domino with the smaller digit first, and the rest with the larger.
+void alternateDigits(Sudominoku& puzzle) {
+  for (std::size_t i = 0; i < puzzle.dominoes.size(); ++i) {
+    Placement& placement = puzzle.dominoes[i];
+    if ((placement.firstDigit < placement.secondDigit) != (i % 2 == 0)) turnDomino(placement);
+  }
+}
+
+/// Whether programs that know given dominoes in one order of their digits only go wrong, whichever
+/// that is.
+bool foolsByDigitOrder(const Sudominoku& puzzle) {
+  using textbook::Unchecked;
+  constexpr std::uint64_t kMostCalls = 10'000;
+  const Grid right = solve::solveSudominoku(puzzle, {}).solutions[0].grid;
+  const auto isFooled = [&](Unchecked unchecked) {
+    const auto run = textbook::solveDominoSearch(puzzle, kMostCalls, 1, unchecked);
+    return !run.grids.empty() && run.grids[0] != right;
+  };
+  return isFooled(Unchecked::givenSmallerFirst) && isFooled(Unchecked::givenLargerFirst);
+}
+
+/// A puzzle that fools them.
+Sudominoku digitOrderPuzzle(Drawing& drawing) {
+  while (true) {
+    const Sudominoku puzzle = drawing.puzzle(kFewest, 14);
+    for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+      Sudominoku guise = drawing.inOtherGuise(puzzle, symmetry);
+      alternateDigits(guise);
+      if (foolsByDigitOrder(guise)) return guise;
+    }
+  }
+}
+
 /// The puzzle without the dominoes that cover any of some cells.
 Sudominoku without(const std::array<Cell, 4>& cells, Sudominoku puzzle) {
   const auto isAmong = [&](Cell cell) {
@@ -283,12 +316,7 @@ std::vector<PackCase> sudominokuCases(const profile::Profile& profile, Random& r
     if (placement.firstCell < placement.secondCell) turnDomino(placement);
   }
   add(CaseKind::leftAndUp, {leftAndUp});
-  Sudominoku digitOrder = drawing.puzzle(kFewest, 14);
-  for (std::size_t i = 0; i < digitOrder.dominoes.size(); ++i) {
-    Placement& placement = digitOrder.dominoes[i];
-    if ((placement.firstDigit < placement.secondDigit) != (i % 2 == 0)) turnDomino(placement);
-  }
-  add(CaseKind::digitOrder, {digitOrder});
+  add(CaseKind::digitOrder, {digitOrderPuzzle(drawing)});
   Sudominoku several = drawing.puzzle(kFewest, 12);
   while (tilingsOf(several) < 2) several = drawing.puzzle(kFewest, 12);
   add(CaseKind::severalTilings, {several});

@@ -14,7 +14,10 @@ class DominoSearch {
     for (const Placement& placement : puzzle.dominoes) {
       grid_.set(placement.firstCell, placement.firstDigit);
       grid_.set(placement.secondCell, placement.secondDigit);
-      isDominoUsed_[dominoOf(placement.firstDigit, placement.secondDigit)] = true;
+      const bool isSmallerFirst = placement.firstDigit < placement.secondDigit;
+      isDominoUsed_[dominoOf(placement.firstDigit, placement.secondDigit)] =
+          unchecked !=
+          (isSmallerFirst ? Unchecked::givenSmallerFirst : Unchecked::givenLargerFirst);
     }
     for (Digit digit = 1; digit <= kSize; ++digit) grid_.set(puzzle.isolated[digit - 1], digit);
   }

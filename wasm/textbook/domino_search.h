@@ -9,8 +9,15 @@
 
 namespace sudominoku::textbook {
 
-/// What a wrong program does not check.
-enum class Unchecked { nothing, boxOfFirstHalf, boxOfSecondHalf };
+/// What a wrong program does not check: the box of one half of a domino that it lays, or whether
+/// the domino is one of those that are given with the smaller or the larger digit first.
+enum class Unchecked {
+  nothing,
+  boxOfFirstHalf,
+  boxOfSecondHalf,
+  givenSmallerFirst,
+  givenLargerFirst
+};
 
 /// How long a search took, and what it found.
 struct DominoSearchRun {
@@ -25,8 +32,8 @@ struct DominoSearchRun {
 };
 
 /// Solves by the posts' domino search until `maxTilings` pairs of a grid and a tiling are found or
-/// `callCap` calls are made. Givens whose digits clash have no solution. Whether a digit stands in
-/// its box already is not asked of the `unchecked` half of a domino that is laid.
+/// `callCap` calls are made. Givens whose digits clash have no solution. What is
+/// `unchecked` is not asked.
 DominoSearchRun solveDominoSearch(const Sudominoku& puzzle, std::uint64_t callCap,
                                   std::uint64_t maxTilings = 1,
                                   Unchecked unchecked = Unchecked::nothing);
