@@ -57,8 +57,4 @@ void shortenNames(std::vector<Line>& lines);
 /// dominoes are. False: it holds none of them.
 bool leaveListParts(Line& line, bool areNumbered, Digit& next);
 
-/// Leaves of lines that are one list in brackets, whatever words are between them, what belongs to
-/// it, and counts its dominoes where nobody has. False, and nothing done: they are none.
-bool leaveWholeList(std::vector<Line>& lines);
-
 }  // namespace sudominoku::text

@@ -15,6 +15,7 @@
 #include "text/sections.h"
 #include "text/source.h"
 #include "text/undress.h"
+#include "text/whole_list.h"
 
 namespace sudominoku::text {
 namespace {
