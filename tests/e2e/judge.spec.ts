@@ -275,10 +275,17 @@ test('the pack of the problem that is judged is offered', async ({ page }) => {
 test('packs are made, used and downloaded', async ({ page, judge }) => {
   test.slow();
   await page.getByLabel('Problem of the pack').selectOption('4574');
-  await page.getByRole('button', { name: 'Make the pack' }).click();
+  const panel = page.getByRole('region', { name: 'Test packs' });
+  const make = panel.getByRole('button', { name: 'Make the pack' });
+  await make.click();
   const list = page.getByRole('list', { name: 'Cases of the pack' });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Make the pack' })).toBeFocused();
+  await expect(make).toBeFocused();
+  await expect(list).toHaveCount(0);
+  // A phone has no Escape.
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(make).toBeFocused();
   await expect(list).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(13, { timeout: 60_000 });
