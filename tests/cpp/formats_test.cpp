@@ -269,6 +269,18 @@ TEST(Entries, AreWhatWasPlaced) {
   }
 }
 
+TEST(Sections, LeaveOutAPuzzleWithASignThatIsNoCell) {
+  const std::string text = corpusFile("formats/sadman.sdk");
+  for (const std::string row : {"..92.58..\n", "5.21.94..\n"}) {
+    std::string broken = text;
+    broken[broken.find(row)] = '!';
+    const Reading reading = read(broken);
+    ASSERT_EQ(reading.diagnostics.size(), 1u);
+    EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::badCellValue);
+    EXPECT_TRUE(reading.puzzles.empty());
+  }
+}
+
 TEST(Alternatives, AreListedWhereATextCanBeReadInSeveralWays) {
   const auto alternatives = [](const std::string& text) {
     std::string names;

@@ -65,7 +65,7 @@ class SectionReader {
   }
 
  private:
-  /// False where a section that must hold nine rows does not.
+  /// False where a section that must hold nine rows does not, or holds what is no cell.
   bool readRows(const Line& header, std::vector<CellText>& cells, bool isNeeded, bool areMarks) {
     bool isGood = true;
     int rows = 0;
@@ -74,7 +74,7 @@ class SectionReader {
       const Line& line = cursor_.line();
       if (isNeeded) {
         const std::size_t before = cells.size();
-        addRow(line, areMarks, cells);
+        isGood &= addRow(line, areMarks, cells);
         if (cells.size() - before != kSize) {
           reportCount(reading_, DiagnosticKind::wrongCellCount, line.extent(),
                       cells.size() - before, kSize);
@@ -92,15 +92,17 @@ class SectionReader {
     return isGood;
   }
 
-  void addRow(const Line& line, bool areMarks, std::vector<CellText>& cells) {
+  /// False: a sign of it is no cell, which is reported.
+  bool addRow(const Line& line, bool areMarks, std::vector<CellText>& cells) {
     if (areMarks && (line.traits & kSeparators) != 0) {
       const char separator = line.folded.find(',') == std::string::npos ? ';' : ',';
       for (const Field& field : fieldsOf(line.folded, separator)) {
         cells.push_back(marksText(
             field.text, {line.number, field.column, static_cast<int>(field.text.size())}));
       }
-      return;
+      return true;
     }
+    bool isGood = true;
     for (const Token& token : tokensOf(line, "|")) {
       if (areMarks) {
         cells.push_back(marksText(token.text, token.place));
@@ -110,10 +112,12 @@ class SectionReader {
         const Place place{line.number, token.place.column + static_cast<int>(i), 1};
         if (!isCellValue(token.text[i])) {
           reportText(reading_, DiagnosticKind::badCellValue, line, place, "0-9");
+          isGood = false;
         }
         cells.push_back(cellText(token.text[i], place));
       }
     }
+    return isGood;
   }
 
   LineCursor& cursor_;
