@@ -231,30 +231,30 @@ TEST(SecondLook, KnowsCellsOfDominoesByRowAndColumn) {
     std::string close;
     bool isLettered = false;
   };
-  for (const auto& [open, between, close, isLettered] : std::vector<Name>{{"r", "c", ""},
-                                                                          {"R", "C", ""},
-                                                                          {"(", ",", ")"},
-                                                                          {"(", ", ", ")"},
-                                                                          {"[", ", ", "]"},
-                                                                          {"{", ",", "}"},
-                                                                          {"", "행", "열"},
-                                                                          {"", "행 ", "열"},
-                                                                          {"(", ",", ")", true},
-                                                                          {"[", ", ", "]", true}}) {
+  for (const Name& form : std::vector<Name>{{"r", "c", ""},
+                                            {"R", "C", ""},
+                                            {"(", ",", ")"},
+                                            {"(", ", ", ")"},
+                                            {"[", ", ", "]"},
+                                            {"{", ",", "}"},
+                                            {"", "행", "열"},
+                                            {"", "행 ", "열"},
+                                            {"(", ",", ")", true},
+                                            {"[", ", ", "]", true}}) {
     // `first`: the first row and column, unless rows are letters; columns count from 1 then.
     const auto named = [&](std::string text, int first) {
       // From the last one on, as the letters of the names are those of rows, too.
       for (std::size_t at = text.size() - 1; at-- > 0;) {
         if (text[at] < 'A' || text[at] > 'I' || text[at + 1] < '0' || text[at + 1] > '9') continue;
         const std::string row =
-            isLettered ? std::string(1, text[at]) : std::to_string(text[at] - 'A' + first);
+            form.isLettered ? std::string(1, text[at]) : std::to_string(text[at] - 'A' + first);
         const std::string column = std::to_string(text[at + 1] - '1' + first);
-        text.replace(at, 2, open + row + between + column + close);
+        text.replace(at, 2, form.open + row + form.between + column + form.close);
       }
       return text;
     };
     for (const int first : {0, 1}) {
-      if (first == 0 && isLettered) continue;
+      if (first == 0 && form.isLettered) continue;
       const std::string pasted = named(listWith("10", "$ % & @", "@ "), first);
       const Reading reading = read(pasted, {.places = true, .isWhole = true});
       ASSERT_EQ(reading.puzzles.size(), 1u);
