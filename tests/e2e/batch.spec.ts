@@ -267,6 +267,37 @@ test('a puzzle of the text box is opened there', async ({ solvePage }) => {
   await expect(solvePage.text).toHaveValue(edited);
 });
 
+test('a puzzle that comes late is not put in place of the one that was opened since', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  const batch = new Batch(page);
+  await batch.pick({ ...file, buffer: Buffer.from(puzzles.slice(0, 5_000).join('\n')) });
+  await expect(batch.ended).toBeVisible();
+  const release = await page.evaluateHandle(() => {
+    const { arrayBuffer } = Blob.prototype;
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      Blob.prototype.arrayBuffer = arrayBuffer;
+      await released;
+      return arrayBuffer.call(this);
+    };
+    return release;
+  });
+  const back = page.getByRole('button', { name: 'Back to the list: puzzles.txt' });
+  await page.getByRole('button', { name: 'Open puzzle 1 on the board' }).click();
+  await page.getByRole('button', { name: 'Open puzzle 2 on the board' }).click();
+  await expect(solvePage.text).toHaveValue(puzzles[1]!);
+  await back.click();
+  await page.evaluate((release) => release(), release);
+  // What comes behind it is read behind it.
+  await page.getByRole('button', { name: 'Open puzzle 3 on the board' }).click();
+  await expect(solvePage.text).toHaveValue(puzzles[2]!);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(solvePage.text).toHaveValue(puzzles[1]!);
+});
+
 test('a puzzle of a batch comes into view on a phone', async ({ solvePage }) => {
   const { page, board } = solvePage;
   await page.setViewportSize({ width: 360, height: 780 });
