@@ -94,6 +94,20 @@ class Batch {
     });
   }
 
+  /** Keeps that file from ever being made. */
+  async holdUpJudgeOutput() {
+    await this.page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (
+        this: Worker,
+        call: { args?: unknown[] },
+        transfer: StructuredSerializeOptions,
+      ) {
+        if (!call.args?.includes('judge')) postMessage.call(this, call, transfer);
+      } as Worker['postMessage'];
+    });
+  }
+
   async pick(chosen: string | typeof file | (typeof file)[], button = 'Open file') {
     const choosing = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: button }).click();
@@ -338,16 +352,7 @@ test('a file that takes long shows how far it is, and can be cancelled', async (
   const batch = new Batch(page);
   await batch.pick(file);
   await expect(batch.ended).toBeVisible();
-  await page.evaluate(() => {
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (
-      this: Worker,
-      call: { args?: unknown[] },
-      transfer: StructuredSerializeOptions,
-    ) {
-      if (!call.args?.includes('judge')) postMessage.call(this, call, transfer);
-    } as Worker['postMessage'];
-  });
+  await batch.holdUpJudgeOutput();
   await page.getByRole('button', { name: 'Judge output' }).click();
   await expect(page.getByRole('progressbar', { name: 'Preparing the file…' })).toBeVisible();
   await batch.cancel.click();
@@ -390,9 +395,15 @@ test('another file that is dropped on a batch begins anew', async ({ solvePage }
   await expect(batch.ended).toBeVisible();
   await batch.filter('No solution').click();
   await expect(batch.filter('No solution')).toHaveAttribute('aria-pressed', 'true');
+  await batch.holdUpJudgeOutput();
+  await page.getByRole('button', { name: 'Judge output' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Preparing the file…' })).toBeVisible();
   await batch.dropLong();
   await expect(page.getByRole('heading', { name: 'long.txt' })).toBeFocused();
   await expect(batch.filter('All')).toHaveAttribute('aria-pressed', 'true');
+  // What became of the file of the one before is no news of this one.
+  await expect(page.getByText('Preparing the file…')).toHaveCount(0);
+  await expect(page.getByText('Cancelled. No file was saved.')).toHaveCount(0);
 });
 
 test('a long file without a puzzle is no success', async ({ solvePage }) => {
