@@ -100,6 +100,26 @@ test('by mouse: pieces are dragged from the tray and turned on the way', async (
   await expect(solvePage.output).toHaveValue(firstOutput);
 });
 
+test('a second finger neither leads a dragged piece elsewhere nor lets go of it', async ({
+  solvePage,
+}) => {
+  const { page, text } = solvePage;
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await begin(solvePage);
+  await page.getByRole('option', { name: 'domino 3–7, free' }).hover();
+  await page.mouse.down();
+  const target = await centre(page, 40);
+  await page.mouse.move(target.x, target.y, { steps: 3 });
+  const elsewhere = await centre(page, 0);
+  const second = { isPrimary: false, clientX: elsewhere.x, clientY: elsewhere.y, bubbles: true };
+  for (const type of ['pointermove', 'pointercancel', 'pointerup']) {
+    await page.dispatchEvent('body', type, second);
+  }
+  await expect(solvePage.cell(40)).toHaveClass(/drop/);
+  await page.mouse.up();
+  await expect(text).toHaveValue('1\n3 E5 7 E6\n- - - - - - - - -\n0\n');
+});
+
 test('by keyboard: two cells and two digits lay a domino', async ({ solvePage }) => {
   const { page } = solvePage;
   const menu = page.locator('summary', { hasText: 'New' });
