@@ -46,3 +46,10 @@ it('says where the judged output has one', async () => {
   const judged = await answer('judge', ['2580', rows, `\ud83d${solved}`, { strict: false }]);
   expect((judged as Judgement).reason).toMatchObject({ column: 1, length: 2, found: '\ufffd5' });
 });
+
+it('hands the module something to report to where it wants that, and nowhere else', async () => {
+  const effort = { maxNodes: 0, maxMillis: 0 };
+  const puzzle = rows.replaceAll('\n', '').replaceAll('0', '.');
+  expect(await answer('conflict', [puzzle, effort])).toMatchObject({ clues: [] });
+  expect(await answer('rate', [puzzle, effort])).toMatchObject({ outcome: 'solved' });
+});

@@ -1,8 +1,21 @@
 /** A worker: one instance of a module, one call at a time. */
 import type { CreateModule } from '#module/sudominoku.js';
-import type { BatchReply, CallName, CallRequest, ProgressOf, Reply, Request } from './protocol';
+import type {
+  BatchReply,
+  CallName,
+  CallRequest,
+  Calls,
+  ProgressOf,
+  Reply,
+  Request,
+} from './protocol';
 import { survey } from './survey';
 import type { BatchOptions, BatchRead, EngineApi, Format, Judgement, Reading } from './types';
+
+type Reporting = Exclude<
+  { [Name in CallName]: Calls[Name] extends { progress: unknown } ? Name : never }[CallName],
+  'batch'
+>;
 
 /** Milliseconds between two progress messages. */
 const progressInterval = 100;
@@ -27,74 +40,41 @@ export function serve(create: CreateModule): void {
   };
 }
 
-function answer(engine: EngineApi, request: CallRequest) {
+/** The calls whose last parameter is told how far they are. */
+const reporting: Record<Reporting, true> = {
+  solve: true,
+  trueCandidates: true,
+  estimate: true,
+  check: true,
+  reveal: true,
+  extraClues: true,
+  redundantClues: true,
+  meter: true,
+  race: true,
+  trace: true,
+  explain: true,
+  conflict: true,
+  make: true,
+  worstCase: true,
+  minimise: true,
+  complete: true,
+};
+
+function answer(engine: EngineApi, request: CallRequest): Calls[CallName]['value'] {
   switch (request.name) {
     case 'read':
       return read(engine, ...request.args);
     case 'survey':
       return survey(read(engine, ...request.args));
-    case 'solve':
-      return engine.solve(...request.args, reporter(request.id));
-    case 'trueCandidates':
-      return engine.trueCandidates(...request.args, reporter(request.id));
-    case 'estimate':
-      return engine.estimate(...request.args, reporter(request.id));
-    case 'check':
-      return engine.check(...request.args, reporter(request.id));
-    case 'reveal':
-      return engine.reveal(...request.args, reporter(request.id));
-    case 'extraClues':
-      return engine.extraClues(...request.args, reporter(request.id));
-    case 'redundantClues':
-      return engine.redundantClues(...request.args, reporter(request.id));
-    case 'tilings':
-      return engine.tilings(...request.args);
-    case 'write':
-      return engine.write(...request.args);
     case 'batch':
       return batch(engine, request.id, ...request.args);
-    case 'writeRun':
-      return engine.writeRun(...request.args);
-    case 'writePiece':
-      return engine.writePiece(...request.args);
     case 'judge':
       return judge(engine, ...request.args);
-    case 'meter':
-      return engine.meter(...request.args, reporter(request.id));
-    case 'pack':
-      return engine.pack(...request.args);
-    case 'measure':
-      return engine.measure(...request.args);
-    case 'race':
-      return engine.race(...request.args, reporter(request.id));
-    case 'trace':
-      return engine.trace(...request.args, reporter(request.id));
-    case 'explain':
-      return engine.explain(...request.args, reporter(request.id));
-    case 'rate':
-      return engine.rate(...request.args);
-    case 'hint':
-      return engine.hint(...request.args);
-    case 'whyNot':
-      return engine.whyNot(...request.args);
-    case 'conflict':
-      return engine.conflict(...request.args, reporter(request.id));
-    case 'firstWrongMove':
-      return engine.firstWrongMove(...request.args);
-    case 'make':
-      return engine.make(...request.args, reporter(request.id));
-    case 'worstCase':
-      return engine.worstCase(...request.args, reporter(request.id));
-    case 'minimise':
-      return engine.minimise(...request.args, reporter(request.id));
-    case 'complete':
-      return engine.complete(...request.args, reporter(request.id));
-    case 'transform':
-      return engine.transform(...request.args);
-    case 'canonical':
-      return engine.canonical(...request.args);
-    case 'version':
-      return engine.version();
+    default: {
+      const { id, name, args } = request;
+      const call = engine[name] as (...args: unknown[]) => Calls[CallName]['value'];
+      return name in reporting ? call(...args, reporter(id)) : call(...args);
+    }
   }
 }
 
