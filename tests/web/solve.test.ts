@@ -99,6 +99,24 @@ describe('the run', () => {
     session.cancel();
   });
 
+  it('ends where it is cancelled in the moment in which its text has been read', async () => {
+    const reader: Reader = {
+      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+      write: () => Promise.resolve('written'),
+    };
+    let settle!: (reading: Reading) => void;
+    const solver: Solver = {
+      read: () => new Promise((resolve) => (settle = resolve)),
+      solve: () => Promise.resolve(answer),
+    };
+    const session = new SolveSession(reader, solver);
+    const solving = session.solve('1');
+    settle(readingOf('1'));
+    session.cancel();
+    expect(await solving).toBeNull();
+    expect([session.running, session.notice]).toEqual([false, 'cancelled']);
+  });
+
   it('is of the text before where another was read in the meantime', async () => {
     const reader: Reader = {
       survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),

@@ -191,30 +191,15 @@ export class SolveSession {
   async solve(text: string): Promise<Survey | null> {
     this.#dropReading();
     const number = this.#readNumber;
-    clearTimeout(this.#drawTimer);
-    this.#drawTimer = undefined;
-    const signal = this.#task.begin();
-    this.#searching = false;
-    this.running = true;
-    this.notice = null;
-    this.#writeNumber += 1;
-    this.solvedBesideErrors = null;
-    this.progress = null;
-    const started = performance.now();
-    const done = { puzzle: 0, total: 0, nodes: 0 };
-    clearInterval(this.#ticker);
-    this.#ticker = setInterval(() => {
-      const millis = performance.now() - started;
-      if (millis >= quietTime) this.progress = { ...done, millis };
-    }, 100);
+    const { signal, done } = this.#begin();
     let reading: Reading;
     try {
       reading = await this.#solver.read(signal, text, this.as);
+      signal.throwIfAborted();
     } catch (error) {
       this.#end(signal, error);
       return null;
     }
-    if (signal.aborted) return null;
     const survey = surveyOf(reading);
     const isNewest = number === this.#readNumber;
     if (isNewest) {
@@ -240,6 +225,27 @@ export class SolveSession {
     // Another text has come, and no reading of it that would still say so.
     if (!isNewest && !this.#isReading && this.#isOutdated) this.cancel();
     return survey;
+  }
+
+  /** Begins a run in place of another. `done`: how far it is, which is told once it takes long. */
+  #begin(): { signal: AbortSignal; done: Omit<RunProgress, 'millis'> } {
+    const signal = this.#task.begin();
+    this.#searching = false;
+    this.running = true;
+    this.notice = null;
+    this.solvedBesideErrors = null;
+    this.progress = null;
+    this.#writeNumber += 1;
+    clearTimeout(this.#drawTimer);
+    this.#drawTimer = undefined;
+    const started = performance.now();
+    const done = { puzzle: 0, total: 0, nodes: 0 };
+    clearInterval(this.#ticker);
+    this.#ticker = setInterval(() => {
+      const millis = performance.now() - started;
+      if (millis >= quietTime) this.progress = { ...done, millis };
+    }, 100);
+    return { signal, done };
   }
 
   async #read(text: string): Promise<void> {
@@ -278,7 +284,7 @@ export class SolveSession {
     this.solvedBesideErrors = null;
   }
 
-  /** `done`: how far the run is, which it keeps up to date. */
+  /** `done`: as `#begin` returned it; the run keeps it up to date. */
   async #run(
     signal: AbortSignal,
     entries: Entry[],
