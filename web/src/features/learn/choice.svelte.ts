@@ -35,8 +35,8 @@ export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
 export function shareChosen(choice: () => PuzzleChoice): void {
   $effect(() => {
     shownSample.text = samples.find(({ id }) => id === choice())?.text ?? null;
+    return () => (shownSample.text = null);
   });
-  $effect(() => () => (shownSample.text = null));
 }
 
 /** What is chosen on a page: at first the document's puzzle, and again once a link has brought another. */
