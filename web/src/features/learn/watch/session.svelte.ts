@@ -122,35 +122,12 @@ export class WatchSession {
     const signal = this.#task.begin();
     this.recording?.player.pause();
     this.progress = null;
-    const { algorithm } = this;
     const quiet = setTimeout(() => {
       this.running = true;
       this.notice = null;
     }, quietTime);
     try {
-      const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
-      signal.throwIfAborted();
-      const trace = await this.#engine.trace(
-        signal,
-        puzzle.text,
-        algorithm,
-        {
-          maxEvents,
-          maxCalls: 0,
-          maxMillis,
-          maxSolutions: this.goesOn ? manySolutions : 1,
-        },
-        (progress) => {
-          if (this.#task.isLatest(signal)) this.progress = progress;
-        },
-      );
-      const player = new Player(new Replay(trace, puzzle.givens));
-      player.speed = this.recording?.player.speed ?? this.#speed ?? player.speed;
-      if (this.#left?.endsWith(`\n${key}`)) {
-        player.seek(parseInt(this.#left));
-        this.#left = null;
-      }
-      this.recording = { key, puzzle, algorithm, player };
+      this.recording = await this.#record(signal, key);
       this.notice = null;
     } catch (error) {
       if (!this.#task.isLatest(signal)) return;
@@ -163,6 +140,26 @@ export class WatchSession {
         this.running = false;
       }
     }
+  }
+
+  /** Rejects as `EngineClient` does. */
+  async #record(signal: AbortSignal, key: string): Promise<Recording> {
+    const { algorithm } = this;
+    const maxSolutions = this.goesOn ? manySolutions : 1;
+    const options = { maxEvents, maxCalls: 0, maxMillis, maxSolutions };
+    const puzzle = await chosenPuzzle(this.#engine, signal, this.choice);
+    signal.throwIfAborted();
+    const tell = (progress: RunProgress) => {
+      if (this.#task.isLatest(signal)) this.progress = progress;
+    };
+    const trace = await this.#engine.trace(signal, puzzle.text, algorithm, options, tell);
+    const player = new Player(new Replay(trace, puzzle.givens));
+    player.speed = this.recording?.player.speed ?? this.#speed ?? player.speed;
+    if (this.#left?.endsWith(`\n${key}`)) {
+      player.seek(parseInt(this.#left));
+      this.#left = null;
+    }
+    return { key, puzzle, algorithm, player };
   }
 
   /** Gives up the search that is being recorded, if one is. */
