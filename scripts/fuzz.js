@@ -19,62 +19,70 @@ const { values: options } = parseArgs({
 const seconds = Number(options.minutes) * 60;
 if (!(seconds >= 0)) throw new Error(`--minutes ${options.minutes}`);
 
-/** Each target with its share of the time and the longest input that it makes. */
-const targets = {
-  read: { share: 0.3, longest: 1024 },
-  link: { share: 0.15, longest: 512 },
-  judge: { share: 0.15, longest: 1024 },
-  request: { share: 0.2, longest: 512 },
-  workshop: { share: 0.2, longest: 512 },
-};
-
 const corpus = (folder) =>
   readdirSync(at('tests/corpus', folder)).map((name) => {
     return { name, bytes: readFileSync(at('tests/corpus', folder, name)) };
   });
+const formats = corpus('formats');
+const judges = corpus('judges');
+const puzzles = ['sudoku', 'sudominoku']
+  .flatMap(corpus)
+  .filter(({ name }) => name.endsWith('.txt'));
 
-/** The seeds of a target, made of the corpus: what stands before a text is its choices. */
-function* seedsOf(target) {
-  const formats = corpus('formats');
-  const judges = corpus('judges');
-  const puzzles = ['sudoku', 'sudominoku'].flatMap(corpus).filter(({ name }) => {
-    return name.endsWith('.txt');
-  });
-  if (target === 'read') {
-    for (const { bytes } of [...formats, ...judges]) {
-      for (const choice of [0, 3, 7]) yield Buffer.concat([Buffer.of(choice), bytes]);
-    }
-  } else if (target === 'link') {
-    for (const { name, bytes } of formats.filter(({ name }) => /fpuzzles|scl/.test(name))) {
-      for (const link of bytes.toString().match(/[\w+/=-]{60,}/g) ?? [name]) {
-        yield Buffer.from(`\0${link.replace(/^scl/, '')}`);
-      }
-    }
-  } else if (target === 'judge') {
-    const problems = readFileSync(at('wasm/profile/problems/problems.h'), 'utf8').match(/\bk\w+/g);
-    const byName = new Map(judges.map(({ name, bytes }) => [name, bytes]));
-    for (const { name, bytes } of judges.filter(({ name }) => name.endsWith('.in'))) {
+/** Each target with its share of the time, the longest input that it makes, and its seeds. */
+const targets = {
+  read: { share: 0.3, longest: 1024, seeds: textSeeds },
+  link: { share: 0.15, longest: 512, seeds: linkSeeds },
+  judge: { share: 0.15, longest: 1024, seeds: judgeSeeds },
+  request: { share: 0.2, longest: 512, seeds: questionSeeds },
+  workshop: { share: 0.2, longest: 512, seeds: questionSeeds },
+};
+
+// The seeds are made of the corpus: what stands before a text is its choices.
+
+function textSeeds() {
+  return [...formats, ...judges].flatMap(({ bytes }) =>
+    [0, 3, 7].map((choice) => Buffer.concat([Buffer.of(choice), bytes])),
+  );
+}
+
+function linkSeeds() {
+  return formats
+    .filter(({ name }) => /fpuzzles|scl/.test(name))
+    .flatMap(({ name, bytes }) => bytes.toString().match(/[\w+/=-]{60,}/g) ?? [name])
+    .map((link) => Buffer.from(`\0${link.replace(/^scl/, '')}`));
+}
+
+function judgeSeeds() {
+  const problems = readFileSync(at('wasm/profile/problems/problems.h'), 'utf8').match(/\bk\w+/g);
+  // Behind the last, `auto`.
+  const choices = [...problems.keys(), problems.length];
+  const byName = new Map(judges.map(({ name, bytes }) => [name, bytes]));
+  return judges
+    .filter(({ name }) => name.endsWith('.in'))
+    .flatMap(({ name, bytes }) => {
       const output = byName.get(name.replace(/in$/, 'out')) ?? Buffer.of();
-      // Behind the last, `auto`.
-      for (let problem = 0; problem <= problems.length; ++problem) {
-        yield Buffer.concat([Buffer.of(problem, problem % 2), bytes, Buffer.of(0x1e), output]);
-      }
-    }
-  } else {
-    const cases = puzzles.flatMap(({ bytes }) => {
-      return bytes
-        .toString()
-        .split(/(?<=\n0\n)|\n(?=[\d.]{81}$)/m)
-        .slice(0, 2);
+      return choices.map((problem) =>
+        Buffer.concat([Buffer.of(problem, problem % 2), bytes, Buffer.of(0x1e), output]),
+      );
     });
-    for (const text of [...cases, ...formats.slice(0, 12).map(({ bytes }) => bytes.toString())]) {
-      for (let question = 0; question < 10; ++question) {
-        const choices = Buffer.alloc(24, 3);
-        choices[0] = question;
-        yield Buffer.concat([choices, Buffer.from(text)]);
-      }
-    }
-  }
+}
+
+function questionSeeds() {
+  const cases = puzzles.flatMap(({ bytes }) =>
+    bytes
+      .toString()
+      .split(/(?<=\n0\n)|\n(?=[\d.]{81}$)/m)
+      .slice(0, 2),
+  );
+  const texts = [...cases, ...formats.slice(0, 12).map(({ bytes }) => bytes.toString())];
+  return texts.flatMap((text) =>
+    Array.from({ length: 10 }, (_, question) => {
+      const choices = Buffer.alloc(24, 3);
+      choices[0] = question;
+      return Buffer.concat([choices, Buffer.from(text)]);
+    }),
+  );
 }
 
 function run(command, args, more = {}) {
@@ -85,20 +93,20 @@ function run(command, args, more = {}) {
   }
 }
 
-if (!existsSync(at('build/fuzz/build.ninja'))) run('cmake', ['--preset', 'fuzz']);
 const chosen = Object.keys(targets).filter((name) => !options.only || name === options.only);
+if (!existsSync(at('build/fuzz/build.ninja'))) run('cmake', ['--preset', 'fuzz']);
 const built = chosen.flatMap((name) => ['--target', `${name}_fuzz`]);
 run('cmake', ['--build', '--preset', 'fuzz', ...built]);
 
 for (const name of chosen) {
-  const { share, longest } = targets[name];
+  const { share, longest, seeds: seedsOf } = targets[name];
   const [seeds, grown, found] = ['seeds', 'grown', 'found'].map((kind) => {
     const folder = at('build/fuzz', kind, name);
     mkdirSync(folder, { recursive: true });
     return folder;
   });
   let number = 0;
-  for (const seed of seedsOf(name)) {
+  for (const seed of seedsOf()) {
     if (seed.length <= 4096) writeFileSync(join(seeds, String(number++)), seed);
   }
   const known = at('tests/fuzz/known', name);
