@@ -16,6 +16,9 @@ const copy = join(root, 'build/mutation/source');
 const build = join(root, 'build/mutation/build');
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
+const chosen = mutants.filter(({ name }) => name.includes(options.only));
+if (chosen.length === 0) throw new Error(`--only ${options.only}`);
+
 /** A variant that runs for longer than this hangs, and so is noticed as well. */
 const patience = 300_000;
 
@@ -28,16 +31,15 @@ function must(command, args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
 }
 
-for (const part of ['CMakeLists.txt', 'cmake', 'wasm', 'docs', 'tests/cpp', 'tests/corpus']) {
+const tested = ['cpp', 'corpus', 'bench'].map((part) => `tests/${part}`);
+for (const part of ['CMakeLists.txt', 'cmake', 'wasm', 'docs', ...tested]) {
   cpSync(join(root, part), join(copy, part), { recursive: true });
 }
-cpSync(join(root, 'tests/bench'), join(copy, 'tests/bench'), { recursive: true });
 must('cmake', ['-G', 'Ninja', '-S', copy, '-B', build, '-DCMAKE_CXX_FLAGS=-O1']);
 must('cmake', ['--build', build, '--target', 'sudominoku_tests']);
 
 const tests = join(build, 'tests/cpp/sudominoku_tests');
 const survivors = [];
-const chosen = mutants.filter(({ name }) => name.includes(options.only));
 for (const { name, file, search, replace, suite } of chosen) {
   const path = join(copy, file);
   const whole = readFileSync(join(root, file), 'utf8');

@@ -15,14 +15,6 @@ import { fetchedBy } from './fetched.js';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const corpus = (name) => readFileSync(here(`../corpus/${name}`), 'utf8');
 
-const server = spawn(process.execPath, [here('../e2e/server.js')], {
-  env: { ...process.env, PORT: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [line] = await once(server.stdout, 'data');
-const address = line.toString().trim();
-const browser = await chromium.launch(chromiumOptions);
-
 /**
  * A page of its own, without the tips of a first visit and without the service worker. `cores`: how many
  * it believes to have.
@@ -273,10 +265,24 @@ const measurements = {
   },
 };
 
+const names = Object.keys(measurements);
 const wanted = process.argv.slice(2);
-for (const [name, measure] of Object.entries(measurements)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`${name}: ${await measure()}`);
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) throw new Error(`${unknown}: none of ${names.join(', ')}`);
+
+const server = spawn(process.execPath, [here('../e2e/server.js')], {
+  env: { ...process.env, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [line] = await once(server.stdout, 'data');
+const address = line.toString().trim();
+const browser = await chromium.launch(chromiumOptions);
+try {
+  for (const name of names) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`${name}: ${await measurements[name]()}`);
+  }
+} finally {
+  await browser.close();
+  server.kill();
 }
-await browser.close();
-server.kill();
