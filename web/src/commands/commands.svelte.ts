@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import { m } from '../i18n';
-import { matches, type KeyInput, type Keys } from './keys';
+import { keysLabel, matches, type KeyInput, type Keys } from './keys';
 
 /** How the list of keys is divided. */
 export type Group = 'puzzle' | 'answer' | 'input' | 'selection' | 'studio' | 'player' | 'page';
@@ -365,6 +365,18 @@ export function run(id: CommandId, event?: KeyboardEvent): boolean {
 function handlerOf(id: CommandId): Handler | undefined {
   const handlers = provided.map((each) => each[id]).reverse();
   return handlers.find((handler) => handler && (handler.when?.() ?? true));
+}
+
+/** A command as a menu offers it. */
+export function menuItem(id: CommandId) {
+  const { label, keys } = commands[id];
+  return {
+    id,
+    text: label(),
+    ...(keys[0] && { keys: keysLabel(keys[0]) }),
+    disabled: !isAvailable(id),
+    run: () => void run(id),
+  };
 }
 
 /** The command of `where` that an event calls for, or null. */
