@@ -7,7 +7,27 @@
  * number pad, too. Letters with `Mod` are the system's, and go by the layout where that has Latin ones.
  * Everything else is named by what it types (`KeyboardEvent.key`).
  */
-export type Keys = string;
+export type Keys = `${'Mod+' | ''}${'Shift+' | ''}${Letter | Name}`;
+
+type Letter =
+  | `Key${'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'}`
+  | `Key${'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z'}`;
+type Name =
+  | `Arrow${'Up' | 'Left' | 'Down' | 'Right'}`
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+  | 'Enter'
+  | 'Space'
+  | 'Escape'
+  | 'Delete'
+  | 'Backspace'
+  | 'Digit'
+  | 'Zero'
+  | '?'
+  | '.'
+  | ',';
 
 /** What of a key event says which keys were pressed. */
 export type KeyInput = Pick<
