@@ -178,12 +178,12 @@ describe('the board of a verdict', () => {
     expect(cells[1]).toMatchObject({ digit: 7, origin: 'found', marked: 'mistake' });
     expect(cells[2]).toMatchObject({ digit: 3, origin: 'found' });
     expect(cells[3]!.digit).toBe(0);
-    expect(cells[3]!.marked).toBeUndefined();
+    expect(cells[3]!.marked).toBeNull();
   });
 
   it('marks nothing of another puzzle', () => {
     const { cells } = judgedView(board, reason({ puzzle: 1, cells: [1] }));
-    expect(cells.every(({ marked }) => marked === undefined)).toBe(true);
+    expect(cells.every(({ marked }) => marked === null)).toBe(true);
   });
 });
 

@@ -30,8 +30,8 @@ export interface CellView {
   candidates: number;
   /** 1 to 9; 0: none. */
   colour: number;
-  /** What a verdict is about: the mistake itself, or a cell that belongs to it. */
-  marked?: 'mistake' | 'related';
+  /** What a verdict is about: the mistake itself, or a cell that belongs to it; null: neither. */
+  marked: 'mistake' | 'related' | null;
   /** Why the cell is singled out; null: it is not. */
   lit: Lit | null;
   /** How many solutions each of its nine digits is in, joined by blanks; '' where that is not shown. */
@@ -109,6 +109,7 @@ export function boardView(puzzle: PuzzleReading, answer: ShownAnswer): BoardView
       centre: blank ? (work?.centre[index] ?? 0) : 0,
       candidates: blank ? (candidates?.[index] ?? 0) : 0,
       colour: work?.colours[index] ?? 0,
+      marked: null,
       lit: lit?.get(index) ?? null,
       counts: blank && counts ? counts.subarray(9 * index, 9 * index + 9).join(' ') : '',
     };
