@@ -27,11 +27,6 @@ export function leaveFocusTo(
   };
 }
 
-/** To the first of the buttons beside it, such as the one that began what it stops. */
-export const leaveFocusToFirst = leaveFocusTo((button) =>
-  button.parentElement!.querySelector('button'),
-);
-
 /** To the view that is looked at, which keeps its place: from what lies over the page. */
 export const leaveFocusToView = leaveFocusTo(() => document.querySelector('main'), {
   preventScroll: true,
