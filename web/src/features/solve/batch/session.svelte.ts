@@ -5,6 +5,7 @@ import {
   createSolver,
   EngineCrashed,
   EngineUnavailable,
+  type FileFormat,
   loadFailed,
   SourceUnreadable,
   type UnavailableReason,
@@ -72,8 +73,8 @@ export class BatchSession {
   unavailable = $state.raw<UnavailableReason | null>(null);
   /** Whether it makes room for one of its puzzles, and waits to be come back to. */
   aside = $state(false);
-  /** Stops the file that is being made of what was found; null: none is. */
-  saving = $state.raw<AbortController | null>(null);
+  /** The file that is being made of what was found, with what stops it; null: none is. */
+  saving = $state.raw<{ kind: FileFormat; stopper: AbortController } | null>(null);
 
   get open(): boolean {
     return this.state !== 'idle';
@@ -141,7 +142,7 @@ export class BatchSession {
   /** Stops the batch, or the file that is being made; what was found stays. */
   cancel(): void {
     this.#controller?.abort();
-    this.saving?.abort();
+    this.saving?.stopper.abort();
   }
 
   /** Lets go of everything. */
