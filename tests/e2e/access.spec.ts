@@ -470,7 +470,11 @@ test('views begin at their top, and Solve where it was left, back and forth', as
   await expect.poll(top).toBe(700);
 });
 
-test('a lesson begins with its title, whether it is fetched or there already', async ({ page }) => {
+test('a lesson begins with its title, whether it is fetched or there already', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
   await page.goto('./#/learn');
   for (const number of [1, 2]) {
     await page.locator(`.card[href="#/learn/lesson/${number}"]`).press('Enter');
@@ -484,7 +488,9 @@ test('a lesson begins with its title, whether it is fetched or there already', a
 
 test('a view that is fetched is where it was left, after the way back and a reload', async ({
   page,
+  troubles,
 }) => {
+  void troubles;
   await page.setViewportSize({ width: 360, height: 640 });
   const top = () => page.evaluate(() => scrollY);
   for (const [address, left, next] of [

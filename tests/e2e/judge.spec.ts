@@ -251,9 +251,7 @@ test('the meter counts the input; the output only where there is none', async ({
   await expect(note).toBeVisible();
 });
 
-test('the pack of the problem that is judged is offered', async ({ page }) => {
-  const judge = new JudgePage(page);
-  await judge.open();
+test('the pack of the problem that is judged is offered', async ({ page, judge }) => {
   const pack = page.getByLabel('Problem of the pack');
   const problem = page.getByLabel('Problem', { exact: true });
   const sample = page.getByLabel('Use a sample');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './page';
 
 const corpus = (name: string) =>
   readFile(new URL(`../corpus/formats/${name}`, import.meta.url), 'utf8');
 
-test('says how a text was read, and reads it otherwise on request', async ({ page }) => {
-  await page.goto('./?lang=en#/solve');
-  await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
+test('says how a text was read, and reads it otherwise on request', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  await text.fill(await corpus('pencil_marks.txt'));
   const reading = page.getByRole('combobox', { name: 'Read as' });
   await expect(reading).toHaveValue('');
   await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
@@ -16,20 +16,18 @@ test('says how a text was read, and reads it otherwise on request', async ({ pag
   await expect(reading).toHaveValue('sdx');
   await expect(reading).toBeFocused();
   // Another text is none of the choice's business.
-  await page.locator('#puzzle-text').fill(await corpus('spaced_rows.txt'));
+  await text.fill(await corpus('spaced_rows.txt'));
   await expect(page.getByText('Sudoku, nine spaced rows')).toBeVisible();
-  await page.locator('#puzzle-text').fill(await corpus('pencil_marks.txt'));
+  await text.fill(await corpus('pencil_marks.txt'));
   await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
   await reading.selectOption('.sdx file');
   await reading.selectOption('automatic');
   await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
 });
 
-test('writes the output in the format that is chosen', async ({ page }) => {
-  await page.goto('./?lang=en#/solve');
-  await page.locator('#puzzle-text').fill(await corpus('sudokuwiki.txt'));
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  const output = page.locator('#output');
+test('writes the output in the format that is chosen', async ({ solvePage }) => {
+  const { page, output } = solvePage;
+  await solvePage.solve(await corpus('sudokuwiki.txt'));
   await expect(output).toHaveValue(/^([1-9] ){8}[1-9]\n/);
   await page.getByRole('combobox', { name: 'Output format' }).selectOption('cpp');
   await expect(output).toHaveValue(/^int board\[9\]\[9\] = \{/);
