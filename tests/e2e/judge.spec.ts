@@ -307,8 +307,16 @@ test('packs are made, used and downloaded', async ({ page, judge }) => {
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Clear the input' }).click();
   await expect(notice).toHaveCount(0);
+  // Of what is there when it is pressed: the form may say something else before the packer is fetched.
+  let goOn = () => {};
+  const held = new Promise<void>((done) => (goOn = done));
+  await page.route('**/*.js', (route) => held.then(() => route.continue()));
+  const fetching = page.waitForRequest('**/*.js');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as a zip' }).click();
+  await fetching;
+  await page.getByLabel('Problem of the pack').selectOption('2580');
+  goOn();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('4574-pack-1.zip');
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
