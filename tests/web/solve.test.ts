@@ -19,11 +19,23 @@ const answer = {
   solutions: ['1'.repeat(81)],
 } as unknown as Answer;
 
+const reader: Reader = {
+  survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+  write: () => Promise.resolve('written'),
+};
+
+/** A solver that has read the text of a run when `settle` says so. */
+function readingLater(solve: Solver['solve']) {
+  let resolveLast!: (reading: Reading) => void;
+  const read = () => new Promise<Reading>((resolve) => (resolveLast = resolve));
+  return { solver: { read, solve }, settle: (reading: Reading) => resolveLast(reading) };
+}
+
 describe('the run', () => {
   it('shows no output that was written for the text before', async () => {
     const written: ((text: string) => void)[] = [];
-    const reader: Reader = {
-      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
+    const writingLater: Reader = {
+      ...reader,
       write: () => new Promise((resolve) => written.push(resolve)),
     };
     const never = new Promise<Answer>(() => {});
@@ -31,7 +43,7 @@ describe('the run', () => {
       read: (_signal, text) => Promise.resolve(readingOf(text)),
       solve: (_signal, text) => (text.startsWith('1') ? Promise.resolve(answer) : never),
     };
-    const session = new SolveSession(reader, solver);
+    const session = new SolveSession(writingLater, solver);
     await session.solve('1');
     await vi.waitFor(() => expect(written).toHaveLength(1));
     await session.solve('2');
@@ -51,10 +63,6 @@ describe('the run', () => {
   });
 
   it('keeps what is known of a puzzle until it is solved again', async () => {
-    const reader: Reader = {
-      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
-      write: () => Promise.resolve('written'),
-    };
     let settle!: (answer: Answer) => void;
     const solver: Solver = {
       read: (_signal, text) => Promise.resolve(readingOf(text)),
@@ -78,15 +86,7 @@ describe('the run', () => {
   });
 
   it('tells that it reads, as soon as that takes long', async () => {
-    const reader: Reader = {
-      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
-      write: () => Promise.resolve('written'),
-    };
-    let settle!: (reading: Reading) => void;
-    const solver: Solver = {
-      read: () => new Promise((resolve) => (settle = resolve)),
-      solve: () => new Promise(() => {}),
-    };
+    const { solver, settle } = readingLater(() => new Promise(() => {}));
     const session = new SolveSession(reader, solver);
     const seen = () => [session.progress?.puzzle, session.progress?.total];
     void session.solve('1');
@@ -100,15 +100,7 @@ describe('the run', () => {
   });
 
   it('ends where it is cancelled in the moment in which its text has been read', async () => {
-    const reader: Reader = {
-      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
-      write: () => Promise.resolve('written'),
-    };
-    let settle!: (reading: Reading) => void;
-    const solver: Solver = {
-      read: () => new Promise((resolve) => (settle = resolve)),
-      solve: () => Promise.resolve(answer),
-    };
+    const { solver, settle } = readingLater(() => Promise.resolve(answer));
     const session = new SolveSession(reader, solver);
     const solving = session.solve('1');
     settle(readingOf('1'));
@@ -118,15 +110,9 @@ describe('the run', () => {
   });
 
   it('is of the text before where another was read in the meantime', async () => {
-    const reader: Reader = {
-      survey: (_signal, text) => Promise.resolve<Survey>(survey(readingOf(text))),
-      write: () => Promise.resolve('written'),
-    };
-    let settle!: (reading: Reading) => void;
-    const solver: Solver = {
-      read: () => new Promise((resolve) => (settle = resolve)),
-      solve: (signal) => (signal.aborted ? Promise.reject(new Error()) : Promise.resolve(answer)),
-    };
+    const { solver, settle } = readingLater((signal) =>
+      signal.aborted ? Promise.reject(new Error()) : Promise.resolve(answer),
+    );
     const session = new SolveSession(reader, solver);
     session.follow('1');
     await vi.waitFor(() => expect(session.surveyed).toBe('1'));
