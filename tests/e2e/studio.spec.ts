@@ -1,6 +1,6 @@
 /** The published Su-domino-ku sample, entered without ever seeing the text format. */
 import type { Page } from '@playwright/test';
-import { expect, judgeFile, test, type SolvePage } from './page';
+import { expect, judgeFile, overhang, test, type SolvePage } from './page';
 
 interface Domino {
   digits: [number, number];
@@ -183,10 +183,7 @@ test.describe('by touch', () => {
     await expect(page.getByRole('option', { name: 'free' })).toHaveCount(26);
     await solvePage.solveButton.tap();
     await expect(solvePage.output).toHaveValue(firstOutput);
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang).toBeLessThanOrEqual(0);
+    expect(await overhang(page)).toBe(0);
   });
 
   test('a piece is shown where a finger chose a cell, and laid on two', async ({ solvePage }) => {
