@@ -138,9 +138,20 @@ export function withGivens(
     });
     return writtenAnew(text, readings, index, givens, candidates ?? null);
   }
-  const changed: SudokuReading = { ...reading, givens, text: givens.replaceAll('0', '.') };
   const symbol = digit === 0 ? blankOf(text, reading) : inStyle(text, reading, String(digit));
-  const edits = changing
+  const { edited, places } = withSymbol(text, reading, changing, symbol);
+  const changed: SudokuReading = { ...reading, givens, text: givens.replaceAll('0', '.'), places };
+  return { text: edited, readings: replaced<PuzzleReading>(readings, index, changed) };
+}
+
+/** Writes a sign into cells that are single signs of the text, or empty strings. */
+function withSymbol(
+  text: string,
+  reading: SudokuReading,
+  cells: readonly number[],
+  symbol: string,
+): { edited: string; places: number[] } {
+  const edits = cells
     .map((cell) => ({ cell, range: rangeOfCell(text, reading, cell)! }))
     .sort((one, other) => other.range.start - one.range.start);
   let edited = text;
@@ -158,10 +169,7 @@ export function withGivens(
     places = replaced(places, 3 * cell + 2, 1);
     if (length === 0) places = shiftedColumns(places, cell);
   }
-  return {
-    text: edited,
-    readings: replaced<PuzzleReading>(readings, index, { ...changed, places }),
-  };
+  return { edited, places };
 }
 
 /** Whether each cell is a single sign in the text, and there is nothing else to the puzzle. */
@@ -381,19 +389,44 @@ function dominoReading(
   dominoes: readonly DominoPlacement[],
   isolated: readonly number[],
 ): SudominokuReading {
-  const givens = Array<number>(81).fill(0);
-  for (const { cells, digits } of dominoes) {
-    givens[cells[0]] = digits[0];
-    givens[cells[1]] = digits[1];
-  }
-  isolated.forEach((cell, i) => {
-    if (cell >= 0) givens[cell] = i + 1;
-  });
   const lines = list.split('\n');
   const order = new Map(lines.map((line, i) => [tokensOf(line).join(' ').toUpperCase(), i]));
   const placed = [...dominoes].sort(
     (one, other) => (order.get(dominoLine(one)) ?? 0) - (order.get(dominoLine(other)) ?? 0),
   );
+  return {
+    kind: 'sudominoku',
+    format: 'domino-list',
+    firstLine,
+    text: `${listLines(placed, isolated).join('\n')}\n0\n`,
+    givens: digitsLaid(dominoes, isolated),
+    dominoes: placed,
+    isolated: [...isolated],
+    complete: isolated.every((cell) => cell >= 0),
+    entries: null,
+    candidates: null,
+    ...placesInList(lines, firstLine),
+  };
+}
+
+/** The digits of pieces, as `PuzzleReading.givens` has them. */
+function digitsLaid(dominoes: readonly DominoPlacement[], isolated: readonly number[]): string {
+  const laid = Array<number>(81).fill(0);
+  for (const { cells, digits } of dominoes) {
+    laid[cells[0]] = digits[0];
+    laid[cells[1]] = digits[1];
+  }
+  isolated.forEach((cell, i) => {
+    if (cell >= 0) laid[cell] = i + 1;
+  });
+  return laid.join('');
+}
+
+/** Where a list names its dominoes and cells, and where it ends. */
+function placesInList(
+  lines: readonly string[],
+  firstLine: number,
+): Pick<SudominokuReading, 'places' | 'dominoLines' | 'lastLine'> {
   const places = Array<number>(243).fill(0);
   const dominoLines: number[] = [];
   let lastLine = firstLine;
@@ -413,21 +446,7 @@ function dominoReading(
     if (isRecord) dominoLines.push(firstLine + i);
     if (tokensOf(line).length === 9) lastLine = firstLine + i;
   });
-  return {
-    kind: 'sudominoku',
-    format: 'domino-list',
-    firstLine,
-    lastLine,
-    text: `${listLines(placed, isolated).join('\n')}\n0\n`,
-    givens: givens.join(''),
-    dominoes: placed,
-    dominoLines,
-    isolated: [...isolated],
-    complete: isolated.every((cell) => cell >= 0),
-    entries: null,
-    candidates: null,
-    places,
-  };
+  return { places, dominoLines, lastLine };
 }
 
 function linesOf(text: string, firstLine: number, lastLine: number): string[] {
