@@ -34,4 +34,5 @@ export default ts.config(
       eqeqeq: 'error',
     },
   },
+  { files: ['web/src/**'], rules: { '@typescript-eslint/no-shadow': 'error' } },
 );

@@ -56,7 +56,7 @@ export function initialLocale(
   return 'en';
 }
 
-function remembered(): Choices {
+function initialChoices(): Choices {
   const { location, navigator } = globalThis;
   const values = settingNames.map((name) => [
     name,
@@ -67,7 +67,7 @@ function remembered(): Choices {
   return Object.fromEntries(values) as Choices;
 }
 
-const chosen = $state(remembered());
+const chosen = $state(initialChoices());
 
 /** The present choices; `choose` changes them. */
 export const settings: Readonly<Choices> = chosen;

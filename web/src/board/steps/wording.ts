@@ -9,7 +9,7 @@ import { cellOf, cellsOf, digitOf } from './position';
 
 type Kind = PuzzleReading['kind'];
 
-const names: Record<TechniqueId, () => string> = {
+const techniqueNames: Record<TechniqueId, () => string> = {
   'full-house': m.technique_full_house,
   'hidden-single': m.technique_hidden_single,
   'naked-single': m.technique_naked_single,
@@ -68,8 +68,8 @@ const bodies: Partial<Record<TechniqueId, TechniqueId>> = {
 
 /** A technique's name, as a heading. `sashimi`: that of a fish without all of its body. */
 export function techniqueName(technique: TechniqueId, sashimi = false): string {
-  if (!sashimi) return names[technique]();
-  return m.technique_sashimi({ technique: names[bodies[technique] ?? technique]() });
+  if (!sashimi) return techniqueNames[technique]();
+  return m.technique_sashimi({ technique: techniqueNames[bodies[technique] ?? technique]() });
 }
 
 /** A step's technique in a list, with the house of a single. */

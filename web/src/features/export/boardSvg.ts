@@ -189,7 +189,7 @@ function text(
   return `<text x="${x}" y="${baseline}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle">${escaped(what)}</text>`;
 }
 
-function escaped(text: string): string {
+function escaped(what: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => names[sign]!);
+  return what.replace(/[&<>"]/g, (sign) => names[sign]!);
 }

@@ -152,7 +152,7 @@ export class BatchResults {
     });
     if (columns) this.#kept += puzzleCount;
     this.#counts.all += puzzleCount;
-    groupOf.forEach((group, outcome) => (this.#counts[group] += tally[outcome]!));
+    groupOf.forEach((group, code) => (this.#counts[group] += tally[code]!));
     this.#cases += outcome.cases;
     this.#lastKind = outcome.lastKind;
   }
