@@ -1,5 +1,6 @@
 #include "text/lz_string.h"
 
+#include <bit>
 #include <vector>
 
 namespace sudominoku::text {
@@ -59,40 +60,25 @@ std::optional<std::string> lzDecompress(std::string_view base64, std::size_t mos
   enum Code : unsigned { kByte = 0, kWide = 1, kEnd = 2, kFirstPhrase = 3 };
   Bits bits(base64);
   std::string output;
-  const auto addCharacter = [&](unsigned code) {
-    const unsigned value = bits.next(code == kByte ? 8 : 16);
-    output += value < 0x80 ? static_cast<char>(value) : '?';
-    return Phrase{output.size() - 1, 1};
-  };
-  const unsigned first = bits.next(2);
-  if (first == kEnd) return output;
-  if (first > kEnd) return std::nullopt;
   std::vector<Phrase> phrases(kFirstPhrase);
-  Phrase previous = addCharacter(first);
-  phrases.push_back(previous);
-  int width = 3;
-  // Codes that can still be written with `width` bits.
-  std::size_t room = 4;
+  Phrase previous;
   while (!bits.hasFailed() && output.size() <= most) {
-    unsigned code = bits.next(width);
+    const unsigned code = bits.next(static_cast<int>(std::bit_width(phrases.size())));
     if (code == kEnd) return output;
-    Phrase phrase;
+    const std::size_t begin = output.size();
     if (code == kByte || code == kWide) {
-      phrase = addCharacter(code);
-      phrases.push_back(phrase);
-      if (--room == 0) room = std::size_t{1} << width++;
-    } else {
-      const bool isNew = code == phrases.size();
-      if (code > phrases.size()) return std::nullopt;
-      const Phrase source = isNew ? previous : phrases[code];
-      phrase = {output.size(), source.length + (isNew ? 1 : 0)};
-      for (std::size_t i = 0; i < source.length; ++i) output += output[source.begin + i];
-      if (isNew) output += output[phrase.begin];
+      const unsigned value = bits.next(code == kByte ? 8 : 16);
+      output += value < 0x80 ? static_cast<char>(value) : '?';
+      phrases.push_back({begin, 1});
     }
     // The phrase before, and the first character of this one, which stands right behind it.
-    phrases.push_back({previous.begin, previous.length + 1});
-    previous = phrase;
-    if (--room == 0) room = std::size_t{1} << width++;
+    if (begin > 0) phrases.push_back({previous.begin, previous.length + 1});
+    if (code >= kFirstPhrase) {
+      if (code >= phrases.size()) return std::nullopt;
+      const Phrase source = phrases[code];
+      for (std::size_t i = 0; i < source.length; ++i) output += output[source.begin + i];
+    }
+    previous = {begin, output.size() - begin};
   }
   return std::nullopt;
 }
