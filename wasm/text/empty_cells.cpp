@@ -1,5 +1,6 @@
 #include "text/empty_cells.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "board/cell.h"
@@ -12,6 +13,34 @@ constexpr int kBoxesInRow = 3;
 /// Between two bars that have three cells between them, `|  5   3     |`.
 constexpr std::size_t kWidestBox = 11;
 
+std::size_t blanksIn(const std::string& text, std::size_t begin, std::size_t size) {
+  const char* const field = text.data() + begin;
+  return static_cast<std::size_t>(std::count(field, field + size, ' '));
+}
+
+/// Marks a field that is empty. False: it holds more than a cell.
+bool markField(std::string& text, std::size_t begin, std::size_t size) {
+  const std::size_t blanks = blanksIn(text, begin, size);
+  if (blanks == size) text[begin + (size - 1) / 2] = '.';
+  return blanks + 1 >= size;
+}
+
+/// Marks the empty ones of three cells. False: signs stand elsewhere between the bars.
+bool markBox(std::string& text, std::size_t begin, std::size_t size) {
+  if (size % 2 == 0 || size < 3 || size > kWidestBox) return false;
+  std::size_t others = size - blanksIn(text, begin, size);
+  const std::size_t step = (size + 1) / 3;
+  const std::size_t middle = begin + (size - 1) / 2;
+  for (const std::size_t at : {middle - step, middle, middle + step}) {
+    if (text[at] == ' ') {
+      text[at] = '.';
+    } else if (isCellValue(text[at])) {
+      --others;
+    }
+  }
+  return others == 0;
+}
+
 }  // namespace
 
 void markEmptyCells(std::string& text) {
@@ -22,32 +51,16 @@ void markEmptyCells(std::string& text) {
   // Between doubled bars there is no field.
   for (std::size_t i = first; i < last; ++i) fields += text[i] == '|' && text[i + 1] != '|' ? 1 : 0;
   if (fields != kSize && fields != kBoxesInRow) return;
-  const bool isBox = fields == kBoxesInRow;
   std::string marked = text;
   std::size_t width = 0;
   for (std::size_t begin = first + 1, end = 0; begin < last; begin = end + 1) {
     end = text.find('|', begin);
     const std::size_t size = end - begin;
     if (size == 0) continue;
-    std::size_t signs = 0;
-    for (std::size_t i = begin; i < end; ++i) signs += text[i] == ' ' ? 0 : 1;
-    if (!isBox) {
-      if (signs == 0) marked[begin + (size - 1) / 2] = '.';
-      if (signs > 1) return;
-      continue;
-    }
     if (width == 0) width = size;
-    if (size != width || size % 2 == 0 || size < 3 || size > kWidestBox) return;
-    const std::size_t step = (size + 1) / 3;
-    std::size_t at = begin + (size - 1) / 2 - step;
-    for (int i = 0; i < 3; ++i, at += step) {
-      if (marked[at] == ' ') {
-        marked[at] = '.';
-      } else if (isCellValue(marked[at])) {
-        --signs;
-      }
-    }
-    if (signs != 0) return;
+    const bool isMarked = fields == kSize ? markField(marked, begin, size)
+                                          : size == width && markBox(marked, begin, size);
+    if (!isMarked) return;
   }
   text = std::move(marked);
 }
