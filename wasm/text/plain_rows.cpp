@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -42,6 +43,41 @@ void addEmptyColumns(Columns& columns, const Columns& bars) {
     }
     last = kWidest;
   }
+}
+
+/// The nine columns in which the digits of rows stand, or would; nothing where they are not
+/// certain.
+std::optional<Columns> columnsOfCells(const std::vector<Line*>& rows) {
+  Columns columns, bars, tabs, others;
+  std::size_t digits = 0;
+  for (const Line* row : rows) {
+    for (std::size_t i = 0; i < row->folded.size(); ++i) {
+      const char sign = row->folded[i];
+      const bool isTab = std::find(row->tabs.begin(), row->tabs.end(), i) != row->tabs.end();
+      (isTab ? tabs : others).set(i);
+      if (sign == '|') bars.set(i);
+      if (!isAsciiDigit(sign)) continue;
+      columns.set(i);
+      ++digits;
+    }
+  }
+  // Nobody knows how wide tabs are.
+  if ((tabs & others).any()) return std::nullopt;
+  if (columns.count() < kSize) addEmptyColumns(columns, bars);
+  const bool areCells = columns.count() == kSize && digits + kLeastBlanks <= kCells;
+  return areCells ? std::optional(columns) : std::nullopt;
+}
+
+/// Whether the first row may have lost the blanks before its first digit: it has none, while others
+/// keep those behind their last.
+bool mayBeMoved(const std::vector<Line*>& rows, const Columns& columns) {
+  std::size_t width = kWidest;
+  while (!columns[width - 1]) --width;
+  const std::string& first = rows.front()->folded;
+  return first.size() < width && first[0] != ' ' &&
+         std::any_of(rows.begin() + 1, rows.end(), [&](const Line* row) {
+           return row->folded.size() >= width && row->folded.back() == ' ';
+         });
 }
 
 /// Whether a digit comes twice in a house, where the digits of nine rows stand in nine columns.
@@ -212,39 +248,11 @@ bool isDigitRow(const Line& line) {
 }
 
 void fillBlanks(const std::vector<Line*>& rows) {
-  Columns columns;
-  Columns bars;
-  Columns tabs;
-  Columns others;
-  std::size_t digits = 0;
-  for (const Line* row : rows) {
-    std::size_t tab = 0;
-    for (std::size_t i = 0; i < row->folded.size(); ++i) {
-      const bool isDigit = isAsciiDigit(row->folded[i]);
-      if (isDigit) columns.set(i);
-      if (row->folded[i] == '|') bars.set(i);
-      const bool isTab = tab < row->tabs.size() && row->tabs[tab] == i;
-      (isTab ? tabs : others).set(i);
-      tab += isTab ? 1 : 0;
-      digits += isDigit ? 1 : 0;
-    }
-  }
-  // Nobody knows how wide those are.
-  if ((tabs & others).any()) return;
-  if (columns.count() < kSize) addEmptyColumns(columns, bars);
-  if (columns.count() != kSize || digits + kLeastBlanks > kCells) return;
-  if (haveClash(rows, columns)) return;
-  std::size_t width = kWidest;
-  while (!columns[width - 1]) --width;
-  // Where others keep the blanks behind their digits, the first may have lost those before its own.
-  const bool areKept = std::any_of(rows.begin() + 1, rows.end(), [&](const Line* row) {
-    return row->folded.size() >= width && row->folded.back() == ' ';
-  });
-  const std::string& first = rows.front()->folded;
-  if (areKept && first.size() < width && first[0] != ' ') return;
+  const std::optional<Columns> columns = columnsOfCells(rows);
+  if (!columns || haveClash(rows, *columns) || mayBeMoved(rows, *columns)) return;
   for (Line* row : rows) {
     for (std::size_t i = 0; i < kWidest; ++i) {
-      if (!columns[i]) continue;
+      if (!(*columns)[i]) continue;
       if (row->folded.size() <= i) row->folded.resize(i + 1, ' ');
       if (row->folded[i] == ' ') row->folded[i] = '.';
     }
