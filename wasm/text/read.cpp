@@ -96,41 +96,37 @@ void readWholeGrid(LineCursor& cursor, Reading& reading) {
   ++cursor.next;
 }
 
+/// Hands what comes next to the first reader that knows it, or goes behind it.
+void readNext(LineCursor& cursor, Reading& reading, Skipped& skipped) {
+  const Line& line = cursor.line();
+  if (isWholeGrid(line) && !startsCandidates(cursor)) return readWholeGrid(cursor, reading);
+  if (isSkipped(line) && !(line.isBlank() && startsCellTable(cursor))) {
+    if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
+    return;
+  }
+  if (readSingleCells(cursor, reading) || readWrappedLine(cursor, reading) ||
+      readCellList(cursor, reading)) {
+    return;
+  }
+  const bool isHeader = isHeaderOrTerminator(cursor);
+  const bool isWords = !isHeader && isTitle(cursor, !reading.puzzles.empty());
+  if (isHeader || (isWords && isHeadOfTable(cursor))) {
+    ++cursor.next;
+    return;
+  }
+  if (isWords) return skipUnrecognised(cursor, reading, skipped);
+  if (readStructured(cursor, reading)) return;
+  if (startsMarks(cursor, cursor.next)) return readMarks(cursor, reading);
+  if (startsDominoList(cursor)) return readDominoList(cursor, reading);
+  if (skipOtherSize(cursor, reading) || readOddBlanks(cursor, reading)) return;
+  const std::size_t before = cursor.next;
+  if (startsGrid(cursor)) readGrids(cursor, reading);
+  if (cursor.next == before) skipUnrecognised(cursor, reading, skipped);
+}
+
 void readAll(LineCursor& cursor, Reading& reading) {
   Skipped skipped;
-  while (!cursor.atEnd()) {
-    const Line& line = cursor.line();
-    if (isWholeGrid(line) && !startsCandidates(cursor)) {
-      readWholeGrid(cursor, reading);
-    } else if (isSkipped(line) && !(line.isBlank() && startsCellTable(cursor))) {
-      if (line.isBlank() || !readOddBlanks(cursor, reading)) ++cursor.next;
-    } else if (readSingleCells(cursor, reading) || readWrappedLine(cursor, reading) ||
-               readCellList(cursor, reading)) {
-      continue;
-    } else if (isHeaderOrTerminator(cursor)) {
-      ++cursor.next;
-    } else if (isTitle(cursor, !reading.puzzles.empty())) {
-      if (isHeadOfTable(cursor)) {
-        ++cursor.next;
-      } else {
-        skipUnrecognised(cursor, reading, skipped);
-      }
-    } else if (readStructured(cursor, reading)) {
-      continue;
-    } else if (startsMarks(cursor, cursor.next)) {
-      readMarks(cursor, reading);
-    } else if (startsDominoList(cursor)) {
-      readDominoList(cursor, reading);
-    } else if (skipOtherSize(cursor, reading)) {
-      continue;
-    } else if (readOddBlanks(cursor, reading)) {
-      continue;
-    } else {
-      const std::size_t before = cursor.next;
-      if (startsGrid(cursor)) readGrids(cursor, reading);
-      if (cursor.next == before) skipUnrecognised(cursor, reading, skipped);
-    }
-  }
+  while (!cursor.atEnd()) readNext(cursor, reading, skipped);
 }
 
 /// Texts beyond this are not read over again to see what else they could be.
@@ -225,50 +221,61 @@ int lengthOfBlank(const Line& line, const Place& blank, const std::vector<Place>
   return std::max(1, static_cast<int>(signCount(word)));
 }
 
-/// What the second look saw, as it stands in the text: cells for which only room was left stand
-/// nowhere, nor do digits that it moved, others belong before the sign that ends an empty field,
-/// and what is quoted is the text's.
-void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
-  for (Diagnostic& diagnostic : reading.diagnostics) {
-    std::string& found = diagnostic.found;
-    if (diagnostic.kind == DiagnosticKind::unrecognisedText) {
-      const auto& [line, column, length] = diagnostic.place;
-      found = lines[static_cast<std::size_t>(line - 1)].rawText(column, length);
-      continue;
-    }
-    // Words that were taken out have left more blanks than one.
-    for (std::size_t at = 0; (at = found.find("  ")) != std::string::npos;) found.erase(at, 1);
+const Line& lineOf(const std::vector<Line>& lines, const Place& place) {
+  return lines[static_cast<std::size_t>(place.line - 1)];
+}
+
+/// Quotes what stands in the text, not what was left of it.
+void settleFound(const std::vector<Line>& lines, Diagnostic& diagnostic) {
+  std::string& found = diagnostic.found;
+  const Place& place = diagnostic.place;
+  if (diagnostic.kind == DiagnosticKind::unrecognisedText) {
+    found = lineOf(lines, place).rawText(place.column, place.length);
+    return;
   }
+  // Words that were taken out have left more blanks than one.
+  for (std::size_t at = 0; (at = found.find("  ")) != std::string::npos;) found.erase(at, 1);
+}
+
+/// A digit of a list that was moved stands nowhere.
+void settleDigit(const std::vector<Line>& lines, Place& place, Digit digit) {
+  const std::string& text = lineOf(lines, place).folded;
+  const std::size_t at = std::min(static_cast<std::size_t>(place.column - 1), text.size());
+  if (text.c_str()[at] != '0' + digit) place = {0, 0, 0};
+}
+
+/// A cell for which only room was left stands nowhere; others belong before the sign that ends an
+/// empty field.
+void settleCell(const std::vector<Line>& lines, const ReadPuzzle& puzzle, Cell cell, Place& place) {
+  const Line& line = lineOf(lines, place);
+  // Of an isolated cell the name is told.
+  if (kindOf(puzzle.puzzle) == PuzzleKind::sudominoku && place.length == 2) {
+    std::array<char, 2> named{};
+    const auto begin = static_cast<std::size_t>(place.column - 1);
+    const std::size_t end = endOfName(line.folded, begin, named);
+    if (end > 0) place.length = static_cast<int>(end - begin);
+    return;
+  }
+  const std::string sign = line.rawText(place.column, 1);
+  const Grid* grid = plainGridOf(puzzle);
+  const bool isBlank = grid != nullptr && (*grid)[cell] == 0;
+  if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place, puzzle.places);
+  if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
+  if (sign.find_first_of("<[\"|&") != std::string::npos) place.length = 0;
+}
+
+/// What the second look saw, as it stands in the text.
+void settlePlaces(const std::vector<Line>& lines, Reading& reading) {
+  for (Diagnostic& diagnostic : reading.diagnostics) settleFound(lines, diagnostic);
   for (ReadPuzzle& puzzle : reading.puzzles) {
-    const Grid* grid = plainGridOf(puzzle);
-    const auto settleDigit = [&](Cell cell, Digit digit) {
-      Place& place = puzzle.places[static_cast<std::size_t>(cell)];
-      const std::string& text = lines[static_cast<std::size_t>(place.line - 1)].folded;
-      const std::size_t at = std::min(static_cast<std::size_t>(place.column - 1), text.size());
-      if (text.c_str()[at] != '0' + digit) place = {0, 0, 0};
-    };
-    const auto* list = std::get_if<Sudominoku>(&puzzle.puzzle);
-    for (std::size_t i = 0; list && i < puzzle.dominoLines.size(); ++i) {
-      settleDigit(list->dominoes[i].firstCell, list->dominoes[i].firstDigit);
-      settleDigit(list->dominoes[i].secondCell, list->dominoes[i].secondDigit);
+    for (std::size_t i = 0; i < puzzle.dominoLines.size(); ++i) {
+      const Placement& domino = std::get<Sudominoku>(puzzle.puzzle).dominoes[i];
+      settleDigit(lines, puzzle.places[domino.firstCell], domino.firstDigit);
+      settleDigit(lines, puzzle.places[domino.secondCell], domino.secondDigit);
     }
     for (std::size_t cell = 0; cell < puzzle.places.size(); ++cell) {
       Place& place = puzzle.places[cell];
-      if (place.line == 0) continue;
-      const Line& line = lines[static_cast<std::size_t>(place.line - 1)];
-      const std::string sign = line.rawText(place.column, 1);
-      // Of an isolated cell the name is told.
-      if (list && place.length == 2) {
-        std::array<char, 2> named{};
-        const auto begin = static_cast<std::size_t>(place.column - 1);
-        const std::size_t end = endOfName(line.folded, begin, named);
-        if (end > 0) place.length = static_cast<int>(end - begin);
-        continue;
-      }
-      const bool isBlank = grid != nullptr && (*grid)[static_cast<Cell>(cell)] == 0;
-      if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place, puzzle.places);
-      if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
-      if (sign.find_first_of("<[\"|&") != std::string::npos) place.length = 0;
+      if (place.line > 0) settleCell(lines, puzzle, static_cast<Cell>(cell), place);
     }
   }
 }
