@@ -48,9 +48,18 @@ class SectionReader {
       lastLine = cursor_.lines[cursor_.next - 1].number;
       while (!cursor_.atEnd() && isSkipped(cursor_.line())) ++cursor_.next;
     }
-    if (isBroken) return;
+    if (isBroken || (givens.empty() && state.empty())) return;
+    addPuzzle(reading_, cursor_.options, joined(givens, state, marks), Format::sdk, firstLine,
+              lastLine);
+  }
+
+ private:
+  /// The cells of the givens, with what the state and the marks say of those that are blank; of the
+  /// state, where there are no givens.
+  static std::vector<CellText> joined(const std::vector<CellText>& givens,
+                                      const std::vector<CellText>& state,
+                                      const std::vector<CellText>& marks) {
     std::vector<CellText> cells = givens.empty() ? state : givens;
-    if (cells.empty()) return;
     for (Cell cell = 0; cell < kCells; ++cell) {
       if (cells[cell].kind != CellText::Kind::blank) continue;
       if (!state.empty() && state[cell].kind == CellText::Kind::given) {
@@ -61,10 +70,9 @@ class SectionReader {
         cells[cell].digits = marks[cell].digits;
       }
     }
-    addPuzzle(reading_, cursor_.options, cells, Format::sdk, firstLine, lastLine);
+    return cells;
   }
 
- private:
   /// False where a section that must hold nine rows does not, or holds what is no cell.
   bool readRows(const Line& header, std::vector<CellText>& cells, bool isNeeded, bool areMarks) {
     bool isGood = true;
