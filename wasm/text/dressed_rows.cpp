@@ -76,36 +76,50 @@ struct Dress {
     return label != 0 && labelOf(other) == label + rows * step && runsOf(other) == runsOf(before);
   }
 
+  /// Whether a row so many behind this one is dressed like it.
+  bool isLike(const Dress& other, unsigned rows) const {
+    const bool isSame = other.before == before &&
+                        other.before.find_first_of("0123456789") == std::string_view::npos;
+    if (other.isQuoted() && (isSame || rows < kSize)) return true;
+    // The last row may end the sentence, and a rule may follow any.
+    const bool endsAlike = other.behind == behind || rows + 1 >= kSize ||
+                           other.behind.starts_with('\\') ||
+                           (other.behind.empty() && behind == "\\");
+    return endsAlike && (isSame || isCountedBy(other.before, rows));
+  }
+
   bool isQuoted() const {
     return !before.empty() && !behind.empty() &&
            std::string_view("\"'").find(before.back()) != std::string_view::npos;
   }
 };
 
-/// Adds the cells of a row, the last nine of the line. False, and nothing added: the line is none,
-/// or dressed otherwise than the first.
+/// Where the cells of a row stand, the last nine of the line; empty: it has none on their own.
+std::string_view cellsOf(std::string_view text) {
+  while (!text.empty() && !isCellValue(text.back())) text.remove_suffix(1);
+  std::size_t begin = text.size();
+  for (int count = 0; count < kSize; --begin) {
+    const char c = begin == 0 ? '\0' : text[begin - 1];
+    if (!isCellValue(c) && (c == 0 || kBetweenCells.find(c) == std::string_view::npos)) return {};
+    count += isCellValue(c) ? 1 : 0;
+  }
+  const std::string_view before = text.substr(0, begin);
+  const char previous = begin == 0 ? ' ' : before.back();
+  // A stop on its own is another cell: the last of the line is a label then, or a stop as well.
+  const bool isAlone = !isAsciiLetterOrDigit(previous) && !isCellValue(previous) &&
+                       !trimmed(before).ends_with(" .") &&
+                       before.find("|.") == std::string_view::npos;
+  return isAlone ? text.substr(begin) : std::string_view();
+}
+
+/// Adds the cells of a row. False, and nothing added: the line is none, or dressed otherwise than
+/// the first.
 bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>& cells) {
   const std::string_view text = line.folded;
-  std::size_t end = text.size();
-  while (end > 0 && !isCellValue(text[end - 1])) --end;
-  std::size_t begin = end;
-  for (int count = 0; count < kSize; --begin) {
-    if (begin == 0) return false;
-    const char c = text[begin - 1];
-    if (isCellValue(c)) {
-      ++count;
-    } else if (kBetweenCells.find(c) == std::string_view::npos) {
-      return false;
-    }
-  }
-  const char previous = begin == 0 ? ' ' : text[begin - 1];
-  if (isAsciiLetterOrDigit(previous) || isCellValue(previous)) return false;
-  // A stop on its own is another cell: the last of the line is a label then, or a stop as well.
-  const std::string_view before = text.substr(0, begin);
-  const bool isCell =
-      trimmed(before).ends_with(" .") || before.find("|.") != std::string_view::npos;
-  if (isCell) return false;
-  const Dress dress{trimmed(before), trimmed(text.substr(end))};
+  const std::string_view found = cellsOf(text);
+  if (found.empty()) return false;
+  const auto begin = static_cast<std::size_t>(found.data() - text.data());
+  const Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(begin + found.size()))};
   if (row == 0) {
     if (dress.before.empty() && dress.behind.empty()) return false;
     first = dress;
@@ -113,18 +127,10 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   }
   const unsigned label = row == 1 ? labelOf(dress.before) : 0;
   if (label > first.label) first.step = label - first.label;
-  const bool isSame = dress.before == first.before &&
-                      dress.before.find_first_of("0123456789") == std::string_view::npos;
-  const bool counts = first.isCountedBy(dress.before, row);
-  // The last row may end the sentence, and a rule may follow any.
-  const bool endsAlike = dress.behind == first.behind || row + 1 >= kSize ||
-                         dress.behind.starts_with('\\') ||
-                         (dress.behind.empty() && first.behind == "\\");
-  const bool isString = dress.isQuoted() && (isSame || row < kSize);
-  if (!isString && !((isSame || counts) && endsAlike)) return false;
-  for (std::size_t i = begin; i < end; ++i) {
-    if (!isCellValue(text[i])) continue;
-    cells.push_back(cellText(text[i], {line.number, static_cast<int>(i) + 1, 1}));
+  if (!first.isLike(dress, row)) return false;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (!isCellValue(found[i])) continue;
+    cells.push_back(cellText(found[i], {line.number, static_cast<int>(begin + i) + 1, 1}));
   }
   return true;
 }
