@@ -80,19 +80,7 @@ class GridReader {
                       [&](const Line& line) { return !isDrawn(line); }));
     // Blank lines may part the bands of a grid, but not a broken grid from the next.
     if (rows_.size() + rowsHere > kSize) finishRows();
-    // Of ten rows, the first stands alone above a line where it is the head of a table.
-    std::size_t head = isDrawn(cursor_.line()) ? begin + 1 : begin;
-    bool hasHead = rowsHere == kSize + 1 && isDrawn(cursor_.lines[head + 1]);
-    for (std::size_t i = head + 2; hasHead && i < head + 2 + kSize; ++i) {
-      hasHead = !isDrawn(cursor_.lines[i]);
-    }
-    // So it does of nine, of which one has been lost, or drawn with dashes like the line.
-    const std::size_t first = head;
-    if (rows_.empty() && rowsHere == kSize && first + 2 < end &&
-        isDrawn(cursor_.lines[first + 1])) {
-      hasHead = !isDrawn(cursor_.lines[first + 3]) && numbersColumns(cursor_.lines[first].folded);
-    }
-    if (!hasHead) head = end;
+    const std::size_t head = headOf(begin, end, rowsHere, isDrawn);
     for (; cursor_.next < end; ++cursor_.next) {
       const Line& line = cursor_.line();
       if (cursor_.next == head) continue;
@@ -103,6 +91,23 @@ class GridReader {
       }
     }
     return true;
+  }
+
+  /// The line that is the head of a table among those from `begin` to `end`, in which there are so
+  /// many rows; `end`: none is.
+  template <typename IsDrawn>
+  std::size_t headOf(std::size_t begin, std::size_t end, std::size_t rows, IsDrawn isDrawn) const {
+    const auto isDrawnAt = [&](std::size_t index) { return isDrawn(cursor_.lines[index]); };
+    const std::size_t first = isDrawnAt(begin) ? begin + 1 : begin;
+    if (first + 2 >= end || !isDrawnAt(first + 1)) return end;
+    // Of ten rows, the first stands alone above a line where it is the head of a table.
+    std::size_t next = first + 2;
+    while (next < end && !isDrawnAt(next)) ++next;
+    if (rows == kSize + 1 && next >= first + 2 + kSize) return first;
+    // So it does of nine, of which one has been lost, or drawn with dashes like the line.
+    const bool isAboveRows = rows_.empty() && rows == kSize && !isDrawnAt(first + 3) &&
+                             numbersColumns(cursor_.lines[first].folded);
+    return isAboveRows ? first : end;
   }
 
   /// Whether a line goes on with a block in which so many rows stand before it.
