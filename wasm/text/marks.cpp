@@ -154,6 +154,25 @@ std::vector<CellText> candidatesAt(const LineCursor& cursor, std::size_t index) 
   return cells;
 }
 
+/// Adds the cells of a row. False: it has not as many as are wanted, or some are none.
+bool addMarksRow(const Line& line, const std::vector<Token>& tokens, bool isBarred,
+                 std::size_t wanted, Reading& reading, std::vector<CellText>& cells) {
+  bool isGood = tokens.size() == wanted;
+  if (!isGood) {
+    reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), tokens.size(), wanted);
+  }
+  for (const Token& token : tokens) {
+    const Group group = groupOf(token.text, isBarred);
+    if (!group.isGood) {
+      reportText(reading, DiagnosticKind::badCellValue, line, token.place, "1-9");
+      isGood = false;
+    }
+    cells.push_back(marksText(token.text, token.place));
+    if (group.isPlaced) cells.back().kind = CellText::Kind::placed;
+  }
+  return isGood;
+}
+
 }  // namespace
 
 bool startsMarks(const LineCursor& cursor, std::size_t index) {
@@ -178,7 +197,6 @@ void readMarks(LineCursor& cursor, Reading& reading) {
   const bool isOneLine = marksRowOf(cursor.line()).tokens.size() == kCells;
   const std::size_t wanted = isOneLine ? kCells : kSize;
   std::vector<CellText> cells;
-  bool isSdx = false;
   bool isBroken = false;
   std::size_t last = cursor.next;
   int rows = 0;
@@ -190,20 +208,7 @@ void readMarks(LineCursor& cursor, Reading& reading) {
     if (!isBarred && !isGridLine(line) && !marksRowOf(line).isGood) break;
     last = next;
     const std::vector<Token> tokens = tokensOf(line, kMarkSeparators);
-    if (tokens.size() != wanted) {
-      reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), tokens.size(), wanted);
-      isBroken = true;
-    }
-    for (const Token& token : tokens) {
-      const Group group = groupOf(token.text, isBarred);
-      if (!group.isGood) {
-        reportText(reading, DiagnosticKind::badCellValue, line, token.place, "1-9");
-        isBroken = true;
-      }
-      isSdx |= group.isPlaced;
-      cells.push_back(marksText(token.text, token.place));
-      if (group.isPlaced) cells.back().kind = CellText::Kind::placed;
-    }
+    isBroken |= !addMarksRow(line, tokens, isBarred, wanted, reading, cells);
   }
   const Line& lastLine = cursor.lines[last];
   cursor.next = last + 1;
@@ -212,6 +217,9 @@ void readMarks(LineCursor& cursor, Reading& reading) {
     isBroken = true;
   }
   if (isBroken) return;
+  const bool isSdx = std::any_of(cells.begin(), cells.end(), [](const CellText& cell) {
+    return cell.kind == CellText::Kind::placed;
+  });
   addMarks(cursor, reading, cells, isSdx ? Format::sdx : Format::pencilMarks, firstLine,
            lastLine.number);
 }
