@@ -53,28 +53,33 @@ bool isLinkedGrid(std::string_view text) {
          });
 }
 
+bool isRowAt(std::string_view link, std::size_t at) {
+  const std::string_view row = link.substr(std::min(at, link.size()), kSize);
+  return row.size() == kSize && std::all_of(row.begin(), row.end(), isCellSign);
+}
+
+/// The cells of rows that begin at a place, with the same so many signs between them.
+std::vector<CellText> rowCellsFrom(std::size_t start, std::size_t width, std::string_view link,
+                                   int line, int column) {
+  std::vector<CellText> cells;
+  const std::string_view separator = link.substr(start + kSize, width);
+  if (width > 1 && !separator.starts_with('%')) return cells;
+  for (std::size_t at = start; isRowAt(link, at) && cells.size() <= kCells; at += kSize + width) {
+    for (std::size_t i = at; i < at + kSize; ++i) {
+      cells.push_back(cellText(link[i], {line, column + static_cast<int>(i), 1}));
+    }
+    if (link.substr(at + kSize, width) != separator) break;
+  }
+  return cells;
+}
+
 /// Nine rows of nine cells, parted by one sign or by what stands for a line break in links: `%0A`.
 /// Empty: there are none.
 std::vector<CellText> rowCells(std::string_view link, int line, int column) {
-  const auto isRow = [&](std::size_t at) {
-    return at + kSize <= link.size() &&
-           std::all_of(link.begin() + static_cast<std::ptrdiff_t>(at),
-                       link.begin() + static_cast<std::ptrdiff_t>(at + kSize), isCellSign);
-  };
-  std::size_t start = link.find_first_of("=#?");
-  for (; start < link.size(); start = link.find_first_of("=#?", start)) {
-    if (!isRow(++start)) continue;
-    const std::size_t end = start + kSize;
+  for (std::size_t start = 0; (start = link.find_first_of("=#?", start)) < link.size();) {
+    if (!isRowAt(link, ++start)) continue;
     for (const std::size_t width : {1, 3, 6}) {
-      const std::string_view separator = link.substr(std::min(end, link.size()), width);
-      if (width > 1 && !separator.starts_with('%')) continue;
-      std::vector<CellText> cells;
-      for (std::size_t at = start; isRow(at) && cells.size() <= kCells; at += kSize + width) {
-        for (std::size_t i = at; i < at + kSize; ++i) {
-          cells.push_back(cellText(link[i], {line, column + static_cast<int>(i), 1}));
-        }
-        if (link.substr(at + kSize, width) != separator) break;
-      }
+      std::vector<CellText> cells = rowCellsFrom(start, width, link, line, column);
       if (cells.size() == kCells) return cells;
     }
   }
@@ -166,27 +171,30 @@ class PuzzleJson {
       if (sign() == '}' || sign() == ']') --depth;
       ++at_;
     } while (depth > 0 && at_ < text_.size());
-    PuzzleJson member(text_.substr(begin, at_ - begin));
-    CellText cell;
+    return cellOf(text_.substr(begin, at_ - begin));
+  }
+
+  /// The cell that the members of an object tell.
+  CellText cellOf(std::string_view object) const {
+    const auto valueBehind = [&](std::string_view name) {
+      return object.substr(std::min(valueOf(name, object), object.size()));
+    };
     for (const std::string_view name : {"value", "v"}) {
-      std::size_t at = valueOf(name, member.text_);
-      if (at == std::string::npos || at >= member.text_.size()) continue;
-      if (member.text_[at] == '"' || member.text_[at] == '\'') ++at;
-      if (at >= member.text_.size() || member.text_[at] < '1' || member.text_[at] > '9') continue;
-      cell.digits = DigitSet::of(member.text_[at] - '0');
-      const bool isEntry =
-          name == "value" && valueOf("given", member.text_) == std::string::npos && tellsGivens_;
+      const std::string_view value = valueBehind(name);
+      const std::size_t sign = value.starts_with('"') || value.starts_with('\'') ? 1 : 0;
+      if (value.size() <= sign || value[sign] < '1' || value[sign] > '9') continue;
+      CellText cell;
+      cell.digits = DigitSet::of(value[sign] - '0');
+      const bool isEntry = name == "value" && valueBehind("given").empty() && tellsGivens_;
       cell.kind = isEntry ? CellText::Kind::placed : CellText::Kind::given;
       return cell;
     }
     for (const std::string_view name : {"givenPencilMarks", "centerPencilMarks"}) {
-      const std::size_t at = valueOf(name, member.text_);
-      if (at == std::string::npos) continue;
-      const std::string_view list = member.text_.substr(at);
+      const std::string_view list = valueBehind(name);
       const CellText marks = marksText(list.substr(0, list.find(']')), {0, 0, 0});
       if (!marks.digits.empty()) return marks;
     }
-    return cell;
+    return {};
   }
 
   std::string_view text_;
