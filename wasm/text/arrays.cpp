@@ -77,6 +77,20 @@ std::size_t stepOf(std::string_view text) {
   return step;
 }
 
+/// The digit of a number that is written as programs do: `5.` and `5.0` of fractions, `5L` of R,
+/// `0x5`, `0x05`; 0: it is no such.
+char digitOf(std::string_view word) {
+  for (const std::string_view end : {".", ".0", "L"}) {
+    const bool isNumber = word.size() == 1 + end.size() && word.ends_with(end);
+    if (isNumber && isAsciiDigit(word[0])) return word[0];
+  }
+  for (const std::string_view begin : {"0x", "0x0"}) {
+    const bool isNumber = word.size() == begin.size() + 1 && word.starts_with(begin);
+    if (isNumber && isAsciiDigit(word.back())) return word.back();
+  }
+  return '\0';
+}
+
 class ArrayReader {
  public:
   ArrayReader(LineCursor& cursor, Reading& reading)
@@ -473,14 +487,8 @@ class ArrayReader {
                (endsField || isNanOrNil(word)) && (blank_.empty() || word == blank_)) {
       blank_ = word;
       addCell('0', place);
-    } else if (word.size() > 1 && word.size() < 4 && isAsciiDigit(word[0]) &&
-               (std::string_view(".0").starts_with(word.substr(1)) || word.ends_with('L'))) {
-      // `5.` and `5.0` of arrays of fractions, and `5L` of R.
-      addCell(word[0], place);
-    } else if ((word.starts_with("0x0") && word.size() == 4) ||
-               (word.starts_with("0x") && word.size() == 3 && isAsciiDigit(word[2]))) {
-      if (!isAsciiDigit(word.back())) return false;
-      addCell(word.back(), place);
+    } else if (const char digit = digitOf(word)) {
+      addCell(digit, place);
     } else if (word.size() == 2 && isNumber(word) && !isKeyed_) {
       // Grids of other sizes have such cells.
       if (large_.line == 0) large_ = place;

@@ -552,6 +552,7 @@ TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
   expectOne(nineWith(3, "[1, 0, 3, 0, 0, 0, 5, 0, 9, 1]\n"), wrongCellCount, {4, 1, 1}, "10");
   expectOne(nineWith(2, "[1, 0, 3, @, 0, 0, 5, 0, 9]\n"), badCellValue, {3, 11, 1}, "@");
   expectOne(nineWith(0, "[1, 0, 3, @, 0, 0, 5, 0, 9]\n"), badCellValue, {1, 11, 1}, "@");
+  expectOne(nineWith(2, "[1L, 0, 3, 12L, 0, 0, 5, 0, 9]\n"), badCellValue, {3, 12, 3}, "12L");
   expectOne(nineWith(8, ""), wrongRowCount, {8, 28, 0}, "8");
   expectOne(row, wrongCellCount, {1, 1, 1}, "9");
 }
