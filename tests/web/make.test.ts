@@ -24,6 +24,7 @@ import {
   queryOf,
   type Choices,
 } from '../../web/src/features/make/wishes';
+import { ToolsSession } from '../../web/src/features/make/tools.svelte';
 import { WorstSession } from '../../web/src/features/make/worst.svelte';
 import { puzzleDocument } from '../../web/src/state/document.svelte';
 import { fakeStorage } from './fakeStorage';
@@ -353,5 +354,33 @@ describe('the search for a worst case', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(session.seconds).toBeCloseTo(2.2);
     vi.useRealTimers();
+  });
+});
+
+describe('the tools', () => {
+  it.each([
+    ['compare', 'compare'],
+    ['no tool', 'minimise'],
+  ])('go on with the form that was kept with %s', (kept, tool) => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    const left = new ToolsSession();
+    const choices = {
+      seed: 42,
+      orders: 7,
+      turn: 'half',
+      rows: '321456789',
+      columns: '',
+      digits: '987654321',
+      shuffle: ['rows'],
+      other: 'a\nb',
+    };
+    Object.assign(left, choices, { tool: kept });
+    left.keep();
+    const session = new ToolsSession();
+    expect(session.tool).toBe(tool);
+    const { seed, orders, turn, rows, columns, digits, shuffle, other } = session;
+    expect({ seed, orders, turn, rows, columns, digits, shuffle, other }).toEqual(choices);
+    vi.stubGlobal('sessionStorage', undefined);
   });
 });

@@ -10,6 +10,7 @@ import {
   type Failure,
 } from '../../engine';
 import { isComplete } from '../../state/puzzles';
+import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { largestSeed } from '../../ui/seed';
 import { whole } from '../../ui/whole';
 import { patience } from './making.svelte';
@@ -58,6 +59,17 @@ export class ToolsSession {
   failed = $state.raw<Failure | null>(null);
   stopped = $state(false);
 
+  constructor() {
+    const { tool, ...kept } = JSON.parse(recallHere('tools') ?? '{}') as Partial<ToolsSession>;
+    Object.assign(this, kept);
+    this.tool = tools.find((each) => each === tool) ?? this.tool;
+  }
+
+  /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
+  keep(): void {
+    rememberHere('tools', JSON.stringify(this.#choices()));
+  }
+
   /** Uses the chosen tool on a puzzle. */
   async run(puzzle: PuzzleReading): Promise<void> {
     const signal = this.#task.begin();
@@ -89,15 +101,18 @@ export class ToolsSession {
 
   /** Follows the puzzle: what came of another, or of another tool or choice, is forgotten. */
   follow(text: string): void {
-    const { tool, seed, orders, turn, rows, columns, digits, shuffle, other } = this;
-    const choices = { tool, seed, orders, turn, rows, columns, digits, shuffle, other };
-    const asked = JSON.stringify([text, choices]);
+    const asked = JSON.stringify([text, this.#choices()]);
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.cancel();
     this.result = null;
     this.failed = null;
     this.stopped = false;
+  }
+
+  #choices() {
+    const { tool, seed, orders, turn, rows, columns, digits, shuffle, other } = this;
+    return { tool, seed, orders, turn, rows, columns, digits, shuffle, other };
   }
 
   async #answer(signal: AbortSignal, puzzle: PuzzleReading): Promise<ToolResult> {
@@ -155,3 +170,4 @@ export class ToolsSession {
 
 /** Kept while other tabs are looked at. */
 export const toolsSession = new ToolsSession();
+beforeEnding(() => toolsSession.keep());
