@@ -210,6 +210,25 @@ test('a link that cannot be opened says why and changes nothing', async ({ solve
   }
 });
 
+test('that a link is damaged makes way for what the visitor does next', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await solvePage.text.fill(sudoku);
+  const notice = page.getByText('This link is damaged');
+  for (const goOn of [
+    () => solvePage.solveButton.click(),
+    () => page.getByRole('gridcell').first().press('1'),
+    () => solvePage.text.fill(''),
+  ]) {
+    await page.evaluate(() => (location.hash = '#/solve?p=1pGvqX'));
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.mouse.wheel(0, 100);
+    await expect(notice).toBeVisible();
+    await goOn();
+    await expect(notice).toBeHidden();
+  }
+});
+
 test('markup in a link is text and never markup', async ({ solvePage }) => {
   const { page } = solvePage;
   const hostile = `<img src=x onerror="document.title='hacked'"><script>alert(1)</script>\n${sudoku}`;
