@@ -32,3 +32,14 @@ test('writes the output in the format that is chosen', async ({ solvePage }) => 
   await page.getByRole('combobox', { name: 'Output format' }).selectOption('cpp');
   await expect(output).toHaveValue(/^int board\[9\]\[9\] = \{/);
 });
+
+test('nothing is locked, which would make long texts slow to replace', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const closed = page.locator('details:not([open])');
+  const locks = await closed.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each, '::details-content').contentVisibility),
+  );
+  expect(locks.length).toBeGreaterThan(0);
+  expect(new Set(locks)).toEqual(new Set(['visible']));
+  await expect(page.locator('[hidden="until-found"]')).toHaveCount(0);
+});
