@@ -9,6 +9,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isRuntime, runnerFor } from './runtimes.js';
 
@@ -57,7 +58,7 @@ if (values.help) {
   process.exit(0);
 }
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtIn = [
   ...['easy', '17_clue', 'minimal', 'several', 'near_solved', 'magictour', 'hardest'].map(
     (name) => `tests/corpus/sudoku/${name}.txt`,
@@ -151,11 +152,12 @@ function printRow(row) {
   const number = (value) => Math.round(value).toLocaleString('en').padStart(11);
   const effort =
     row.guessesPerPuzzle === null
-      ? `${Math.round(row.callsPerPuzzle).toLocaleString('en')} calls, gave up ${row.gaveUp}`
+      ? `${Math.round(row.callsPerPuzzle).toLocaleString('en')} calls`
       : `${row.guessesPerPuzzle.toFixed(2)} guesses`;
+  const gaveUp = row.gaveUp ? `, ${row.gaveUp} given up` : '';
   console.log(
     `${row.runtime.padEnd(9)}${row.set.padEnd(14)}${row.limit}  ${row.engine.padEnd(24)}` +
-      `${number(row.puzzlesPerSecond)} puzzles/s  ${effort} a puzzle (${row.puzzles} puzzles)`,
+      `${number(row.puzzlesPerSecond)} puzzles/s  ${effort} a puzzle (${row.puzzles} puzzles${gaveUp})`,
   );
 }
 
@@ -168,7 +170,10 @@ for (const runtime of values.runtime) {
     for (const { file, text } of sets) {
       for (const limit of limits) {
         const rows = await measureSet(measure, text, limit);
-        if (rows.length === 0) console.error(`${file} holds no puzzle`);
+        if (rows.length === 0) {
+          console.error(`${file} holds no puzzle`);
+          process.exitCode = 2;
+        }
         for (const row of rows) {
           const result = record(runtime, file, limit, row);
           if (values.json) console.log(JSON.stringify(result));

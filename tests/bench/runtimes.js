@@ -4,9 +4,10 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromiumOptions } from '../../scripts/browser.js';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const moduleDir = join(root, 'build/wasm/wasm/bind');
 
 const runners = { node: inNode, chromium: inChromium, native: natively };
