@@ -1,5 +1,5 @@
 /**
- * Breaks the judge and the engines on purpose, one way after the other (tests/mutation/mutants.js),
+ * Breaks the library on purpose, one way after the other (tests/mutation/mutants.js),
  * in a copy under build/mutation, and sees whether the tests notice:
  *   npm run mutate                 all; some minutes
  *   npm run mutate -- --only box   those whose name contains a word

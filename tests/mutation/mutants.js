@@ -1,5 +1,5 @@
 /**
- * Deliberately broken variants of the judge and of the engines. Each must be caught by the tests of
+ * Deliberately broken variants of the library. Each must be caught by the tests of
  * `suite`, a GoogleTest filter: npm run mutate. tests/web/mutants.test.ts sees to it that each still
  * applies.
  *
@@ -8,6 +8,9 @@
 const judge = 'Judge*:*BrokenOutput*:*ProfileSample*';
 const sudoku = 'SolveSudoku*:Crosscheck.Sudoku*:Digest*:Signature*';
 const sudominoku = 'SolveSudominoku*:*SudominokuSet*:Crosscheck.Sudominoku*:Digest*:Tilings*';
+const explain = 'Techniques.*:Paths.*:Hints.*';
+const make = 'Minimise.*:Canonical.*:Make*';
+const text = 'Read*:*Format*:GridSets.*:ListSets.*';
 
 /** @type {readonly Mutant[]} */
 export const mutants = [
@@ -261,5 +264,47 @@ export const mutants = [
     search: 'constexpr int kOrders = 4;',
     replace: 'constexpr int kOrders = 1;',
     suite: 'Conflicts.*',
+  },
+  {
+    name: 'pointing and claiming look past where else a digit may be',
+    file: 'wasm/explain/techniques/locked_candidates.cpp',
+    search: 'places.single() || !kHouseSets[other].contains(places)',
+    replace: 'places.single()',
+    suite: explain,
+  },
+  {
+    name: 'an XYZ-wing forgets its pivot',
+    file: 'wasm/explain/techniques/wings.cpp',
+    search: 'if (pivotSize == 3) seeing &= kPeerSets[pivot];',
+    replace: '',
+    suite: explain,
+  },
+  {
+    name: 'the most givens are kept of those that could be left out',
+    file: 'wasm/make/minimise.cpp',
+    search: 'givensOf(fewer).size() < givensOf(result.puzzle).size()',
+    replace: 'givensOf(fewer).size() > givensOf(result.puzzle).size()',
+    suite: make,
+  },
+  {
+    name: 'the canonical form is not looked for in the grid turned over',
+    file: 'wasm/make/canonical.cpp',
+    search: 'for (const bool isTransposed : {false, true}) {',
+    replace: 'for (const bool isTransposed : {false}) {',
+    suite: make,
+  },
+  {
+    name: 'the reader knows no digits of other scripts',
+    file: 'wasm/text/fold.cpp',
+    search: 'if (const char digit = foldDigit(value)) return digit;',
+    replace: "if (foldDigit(value) != '\\0') return kForeign;",
+    suite: text,
+  },
+  {
+    name: 'the reader takes 12 of an array of R for 1',
+    file: 'wasm/text/arrays.cpp',
+    search: 'word.size() == 1 + end.size() && word.ends_with(end)',
+    replace: 'word.ends_with(end)',
+    suite: text,
   },
 ];
