@@ -383,4 +383,22 @@ describe('the tools', () => {
     expect({ seed, orders, turn, rows, columns, digits, shuffle, other }).toEqual(choices);
     vi.stubGlobal('sessionStorage', undefined);
   });
+
+  it.each([
+    '{',
+    'null',
+    '7',
+    '{"tool":1,"seed":"x","turn":"up","rows":[],"shuffle":"rows","run":0}',
+  ])('begin anew where what was kept is none of theirs: %s', (kept) => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    const anew = new ToolsSession();
+    anew.keep();
+    const key = 'sudominoku.tools';
+    const choices = storage.getItem(key);
+    storage.setItem(key, kept);
+    new ToolsSession().keep();
+    expect(storage.getItem(key)).toBe(choices);
+    vi.stubGlobal('sessionStorage', undefined);
+  });
 });

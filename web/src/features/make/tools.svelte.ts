@@ -3,6 +3,8 @@ import {
   LatestTask,
   createWorkshop,
   logBug,
+  shuffled,
+  turns,
   type Outcome,
   type PuzzleReading,
   type Shuffled,
@@ -59,10 +61,19 @@ export class ToolsSession {
   failed = $state.raw<Failure | null>(null);
   stopped = $state(false);
 
+  /** As the form was before the page was loaded again, as far as what was kept is of this form. */
   constructor() {
-    const { tool, ...kept } = JSON.parse(recallHere('tools') ?? '{}') as Partial<ToolsSession>;
-    Object.assign(this, kept);
-    this.tool = tools.find((each) => each === tool) ?? this.tool;
+    const first = this.#choices();
+    const kept = keptChoices();
+    for (const name of Object.keys(first) as (keyof typeof first)[]) {
+      if (typeof kept[name] === typeof first[name]) Object.assign(this, { [name]: kept[name] });
+    }
+    const { tool, turn, shuffle } = kept;
+    this.tool = tools.find((each) => each === tool) ?? first.tool;
+    this.turn = turns.find((each) => each === turn) ?? first.turn;
+    this.shuffle = Array.isArray(shuffle)
+      ? shuffled.filter((each) => shuffle.includes(each))
+      : first.shuffle;
   }
 
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
@@ -165,6 +176,14 @@ export class ToolsSession {
   ): Promise<ToolResult> {
     const { puzzles } = await this.#engine.read(signal, text);
     return { kind: 'puzzle', reading: puzzles[0]!, added, fewest, unmarked };
+  }
+}
+
+function keptChoices(): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(recallHere('tools') ?? '{}')) as Record<string, unknown>;
+  } catch {
+    return {};
   }
 }
 
