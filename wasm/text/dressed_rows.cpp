@@ -154,6 +154,20 @@ bool addBrokenRow(const Line& line, unsigned row, const Dress& first,
   return true;
 }
 
+/// Whether the last cells of nine rows are labels that count, for what stands before the first is
+/// the sign of a blank cell.
+bool endInLabels(const std::vector<CellText>& cells, const Dress& first) {
+  if (first.before.empty() || !isBlankCell(first.before.back())) return false;
+  const auto lastDigit = [&](int row) {
+    const DigitSet& digits = cells[static_cast<std::size_t>(cellAt(row, kSize - 1))].digits;
+    return digits.empty() ? 0 : digits.smallest();
+  };
+  const int step = lastDigit(1) - lastDigit(0);
+  int row = 1;
+  while (row < kSize && lastDigit(row) - lastDigit(row - 1) == step) ++row;
+  return row == kSize && step != 0;
+}
+
 /// The 81 cells of the rows from a line on; empty where there are none.
 std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
   std::vector<CellText> cells;
@@ -175,7 +189,7 @@ std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
     const DigitSet& digits = cells[cell].digits;
     repeated += !digits.empty() && digits == cells[cell - kSize].digits ? 1 : 0;
   }
-  if (repeated > kMostRepeated) return {};
+  if (repeated > kMostRepeated || endInLabels(cells, first)) return {};
   if (broken == 0) bringIntoRows(cells, first.before, cursor.lines[index - 1].raw);
   return cells;
 }

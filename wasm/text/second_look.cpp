@@ -7,6 +7,7 @@
 #include "board/cell.h"
 #include "text/elements.h"
 #include "text/fold.h"
+#include "text/labels_behind.h"
 #include "text/line_shape.h"
 #include "text/links.h"
 #include "text/objects.h"
@@ -199,6 +200,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
   const bool isList = hasLine(isDomino) || (hasLine(isTurnedDomino) && hasLine(areIsolated));
   const bool areNumbered = isList && hasLine(isNumberedDomino);
   Digit nextIsolated = 1;
+  if (!isList) clearLabelsBehind(lines);
   // More may be blank cells of a list.
   const bool mayName = std::count_if(lines.begin(), lines.end(), [](const Line& line) {
                          return tellingOf(line) == Telling::name;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,6 +32,47 @@ TEST(SecondLook, SeesRowsBetweenPromptsAndBehindQuotationMarks) {
   const std::string text = rows.substr(0, rows.size() - 1);
   expectOnSecondLook("values = \"\"\"" + text + "\"\"\"\n");
   expectOnSecondLook("const puzzle = `" + text + "`;\n");
+}
+
+TEST(SecondLook, SeesRowsBeforeLabels) {
+  std::string cells = kLine;
+  // With an empty first column, the last nine signs could be the cells as well.
+  for (std::size_t row = 0; row < kSize; ++row) cells[row * kSize] = '.';
+  const auto labelled = [&](const std::string& before, const std::string& behind, char blank) {
+    std::string text;
+    for (std::size_t row = 0; row < kSize; ++row) {
+      std::string line = rowsOf(cells, " ").substr(row * 18, 17);
+      std::replace(line.begin(), line.end(), '.', blank);
+      if (!before.empty()) text += before[row] + std::string(" | ");
+      text += line + " | " + behind[row] + '\n';
+    }
+    return text;
+  };
+  const auto expectCells = [&](const std::string& text) {
+    expectRead(text, cells);
+    expectRead(test::replaceAll(text, "|", " "), cells);
+  };
+  const std::string up = "123456789";
+  const std::string down = "987654321";
+  const std::string letters = "ABCDEFGHI";
+  for (const char blank : {'.', '0', '_', '-', '*', 'x'}) {
+    for (const std::string& labels : {up, down, letters}) {
+      expectCells(labelled(labels, labels, blank));
+    }
+    expectCells("    1 2 3 4 5 6 7 8 9\n" + labelled(letters, letters, blank) +
+                "    1 2 3 4 5 6 7 8 9\n");
+    expectCells("    a b c d e f g h i\n" + labelled(down, down, blank) +
+                "\n    a b c d e f g h i\n");
+  }
+  for (const std::string& labels : {up, down, letters}) {
+    expectCells(labelled("", labels, '.'));
+    expectCells("1 2 3 4 5 6 7 8 9\n" + labelled("", labels, '0'));
+  }
+  // Labels that do not follow on one another are none.
+  cells = kLine;
+  expectCells(labelled("", up, '.'));
+  expectRefused(labelled("", "123456798", '.'));
+  expectRefused(labelled("", "ABCDEFGHH", '.'));
 }
 
 TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
