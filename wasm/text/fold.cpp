@@ -61,11 +61,12 @@ bool isDrawnBlank(char32_t value) {
   }
 }
 
-/// The digit that a sign of another script or a circled one stands for; 0: none of them.
+/// The digit that a sign of another script, a Roman or a circled one stands for; 0: none of them.
 char foldDigit(char32_t value) {
   // Where ten digits begin, or nine behind a sign that is none.
-  static constexpr std::array<char32_t, 9> zeros{0x660,  0x6f0,  0x966,  0x9e6, 0xe50,
-                                                 0x245f, 0x2775, 0x277f, 0x2789};
+  static constexpr std::array<char32_t, 14> zeros{0x660,  0x6f0,  0x966,  0x9e6,  0xe50,
+                                                  0x215f, 0x216f, 0x245f, 0x2473, 0x2487,
+                                                  0x24f4, 0x2775, 0x277f, 0x2789};
   for (const char32_t zero : zeros) {
     const char32_t digit = value - zero;
     if (digit <= 9 && (digit > 0 || zero < 0x1000)) return static_cast<char>('0' + digit);

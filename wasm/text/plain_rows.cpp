@@ -101,6 +101,15 @@ bool isMissing(std::string_view token) {
   return token == "\\N" || std::find(words.begin(), words.end(), lowerOf(token)) != words.end();
 }
 
+/// The sign of a cell that a word stands for: `five`, `black_large_square`; 0: it is none.
+char signOfWord(std::string_view token) {
+  static constexpr std::array<std::string_view, 10> words{"zero", "one", "two",   "three", "four",
+                                                          "five", "six", "seven", "eight", "nine"};
+  if (isMissing(token) || token.ends_with("_square")) return '.';
+  const auto word = std::find(words.begin(), words.end(), lowerOf(token)) - words.begin();
+  return word < 10 ? static_cast<char>('0' + word) : '\0';
+}
+
 /// The sign of a cell between quotation marks, of which the first on a line may be gone; 0: it is
 /// none.
 char quotedSign(std::string_view token) {
@@ -124,7 +133,8 @@ bool isDressedDigit(std::string_view token) {
 
 /// The sign of a cell that is written with several; 0: it is not.
 char signOf(std::string_view token) {
-  if (isMissing(token) || token == "\"\"") return '.';
+  if (token == "\"\"") return '.';
+  if (const char sign = signOfWord(token)) return sign;
   if (const char sign = quotedSign(token)) return sign;
   if (isDressedDigit(token)) return token[token.find_last_not_of("\"'")];
   const bool isFraction = isAsciiDigit(token[0]) && token.size() > 1 && token[1] == '.';

@@ -140,6 +140,12 @@ void clearSender(std::string& line) {
   }
 }
 
+/// Leaves of the emoji on a line, which chats write as `:five::three:`, their names.
+void openEmoji(std::string& line) {
+  if (line.find_first_not_of(' ') != line.find(':')) return;
+  std::replace(line.begin(), line.end(), ':', ' ');
+}
+
 /// Whether a text speaks of columns or boxes: nine times nine cells may be those.
 bool speaksOfOtherHouses(std::string_view text) {
   const std::string lower = lowerOf(text);
@@ -191,7 +197,10 @@ bool isOtherBorder(const Line& line) {
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.
 /// `isOfCells`: some name a cell and what is in it.
 void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCells) {
-  for (Line& line : lines) clearSender(line.folded);
+  for (Line& line : lines) {
+    clearSender(line.folded);
+    openEmoji(line.folded);
+  }
   std::vector<Line*> rows;
   const auto hasLine = [&](bool (*isWanted)(const Words&)) {
     return std::any_of(lines.begin(), lines.end(),

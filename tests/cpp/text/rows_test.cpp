@@ -344,8 +344,8 @@ TEST(ReadSudoku, KnowsDigitsOfOtherScripts) {
     bytes += static_cast<char>(value >= 0x800 ? 0x80 | (value >> 6 & 0x3f) : 0xc0 | value >> 6);
     return bytes + static_cast<char>(0x80 | (value & 0x3f));
   };
-  for (const char32_t zero : {0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x245f, 0x2775, 0x277f, 0x2789,
-                              0x1d7ce, 0x1d7d8, 0x1d7f6}) {
+  for (const char32_t zero : {0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x215f, 0x216f, 0x245f, 0x2473,
+                              0x2487, 0x24f4, 0x2775, 0x277f, 0x2789, 0x1d7ce, 0x1d7d8, 0x1d7f6}) {
     std::string line = kLine;
     for (char digit = '1'; digit <= '9'; ++digit) {
       line = test::replaceAll(line, std::string(1, digit),

@@ -145,6 +145,36 @@ TEST(SecondLook, TakesWhatStandsForNoValueForABlankCell) {
   expectOnSecondLook(test::replaceAll(rowsOf(kLine, "\t"), ".", "#N/A"), "#N");
 }
 
+TEST(SecondLook, TakesWordsAndNamesOfEmojiForDigits) {
+  const std::vector<std::string> words{"one", "two",   "three", "four", "five",
+                                       "six", "seven", "eight", "nine"};
+  const auto spelt = [&](const std::string& before, const std::string& behind,
+                         const std::string& between, const std::string& blank) {
+    std::string text;
+    for (const char c : rowsOf(kLine, " ")) {
+      if (c == ' ') text += between;
+      if (c == '\n') text += c;
+      if (c == '.') text += blank;
+      if (c > '0' && c <= '9') text += before + words[static_cast<std::size_t>(c - '1')] + behind;
+    }
+    return text;
+  };
+  const auto expectSpelt = [](const std::string& text) {
+    expectRead(text);
+    EXPECT_TRUE(hasErrors(read(text).diagnostics)) << text;
+    expectRefused(test::replaceAll(text, "three", "ten"));
+    expectRefused(text.substr(text.find('\n') + 1));
+  };
+  for (const std::string blank : {":black_large_square:", ":white_large_square:", ":zero:"}) {
+    expectSpelt(spelt(":", ":", "", blank));
+    expectSpelt(spelt(":", ":", " ", blank));
+  }
+  for (const std::string blank : {"_", ".", "zero", "blank"}) {
+    expectSpelt(spelt("", "", " ", blank));
+    expectSpelt(spelt("", "", ", ", blank));
+  }
+}
+
 TEST(SecondLook, SaysHowLongTheWordsForBlankCellsAre) {
   for (const std::string blank : {"NaN", "None", "N/A", "-1", "\\_"}) {
     const Reading reading =
