@@ -7,13 +7,13 @@
 #include "board/cell.h"
 #include "text/elements.h"
 #include "text/fold.h"
-#include "text/labels_behind.h"
 #include "text/line_shape.h"
 #include "text/links.h"
 #include "text/objects.h"
 #include "text/plain_list.h"
 #include "text/plain_rows.h"
 #include "text/sections.h"
+#include "text/side_labels.h"
 #include "text/source.h"
 #include "text/undress.h"
 #include "text/whole_list.h"
@@ -72,9 +72,36 @@ std::size_t commentBehind(std::string_view line) {
   return isComment ? hash : arrow;
 }
 
+/// Whether a sign stands for a blank cell in a row that begins with a digit.
+bool isBlankInRow(std::string_view text, char sign) {
+  bool isLineStart = true;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool beginsRow = isLineStart && isAsciiDigit(text[i]);
+    isLineStart = text[i] == '\n' || text[i] == '\r' || (isLineStart && text[i] == ' ');
+    if (!beginsRow) continue;
+    int cells = 0;
+    bool hasSign = false;
+    for (; i < text.size() && (isCellValue(text[i]) || text[i] == ' ' || text[i] == '|'); ++i) {
+      cells += isCellValue(text[i]) ? 1 : 0;
+      hasSign |= text[i] == sign;
+    }
+    if (cells == kSize && hasSign) return true;
+    --i;
+  }
+  return false;
+}
+
+/// The signs that mark comments where a line of a text begins with them.
+std::string commentMarksOf(std::string_view text) {
+  std::string marks(kCommentMarks);
+  std::erase_if(marks, [&](char mark) { return isCellValue(mark) && isBlankInRow(text, mark); });
+  return marks;
+}
+
 /// Blanks out, on the line between two bytes, the mark of a comment and a comment behind a row, and
 /// what opens and closes a string. Where the line ends then.
-std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
+std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end,
+                       std::string_view marks) {
   const std::string_view upToEnd = std::string_view(text).substr(0, end);
   const auto find = [&](std::string_view signs, std::size_t from) {
     return std::min(upToEnd.find_first_of(signs, from), end);
@@ -83,7 +110,10 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end) {
     return std::min(upToEnd.find_first_not_of(signs, from), end);
   };
   const std::size_t first = pass(" \t", begin);
-  const std::size_t content = pass(kCommentMarks, first);
+  // What draws a line, or a row of such cells, stays.
+  const bool isDrawn =
+      marks.size() < kCommentMarks.size() && end - first >= kSize && pass("-*", first) == end;
+  const std::size_t content = isDrawn ? first : pass(marks, first);
   const bool isCell = content < end && isAsciiDigit(text[content]) &&
                       ((content == first + 1 && text[first] == '-') || text[content + 1] == '*');
   const char* const line = text.data() + begin;
@@ -209,7 +239,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
   const bool isList = hasLine(isDomino) || (hasLine(isTurnedDomino) && hasLine(areIsolated));
   const bool areNumbered = isList && hasLine(isNumberedDomino);
   Digit nextIsolated = 1;
-  if (!isList) clearLabelsBehind(lines);
+  if (!isList) clearSideLabels(lines);
   // More may be blank cells of a list.
   const bool mayName = std::count_if(lines.begin(), lines.end(), [](const Line& line) {
                          return tellingOf(line) == Telling::name;
@@ -245,9 +275,10 @@ std::string clearedText(std::string_view text) {
   if (plain.empty()) plain = listOfElements(turned);
   const bool isOfCells = !plain.empty();
   if (plain.empty()) plain = turned;
+  const std::string marks = commentMarksOf(plain);
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
-    begin = clearMarks(plain, begin, end) + 1;
+    begin = clearMarks(plain, begin, end, marks) + 1;
   }
   std::vector<Line> lines = linesOf(plain);
   bool isWholeList = leaveWholeList(lines);

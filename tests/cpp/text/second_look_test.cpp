@@ -24,6 +24,23 @@ TEST(SecondLook, SeesPuzzlesInComments) {
                      "\n# )\n#\n# print(grid)\n");
 }
 
+TEST(SecondLook, TakesForCellsTheMarksOfCommentsThatAreBlankCellsElsewhere) {
+  const std::string moved = kLine.substr(9) + kLine.substr(0, 9);
+  for (const std::string blank : {"-", "*"}) {
+    for (const std::string gap : {"", " "}) {
+      const std::string rows = test::replaceAll(rowsOf(moved, gap), ".", blank);
+      expectRead(test::replaceAll(rows, "\n", "  # a row\n"), moved);
+      expectRead(test::replaceAll(rows, "\n", "\nNext row:\n"), moved);
+      // In front of all rows it is none.
+      expectRead(
+          blank + ' ' +
+              test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "  # a row\n" + blank + ' ') +
+              '\n',
+          moved);
+    }
+  }
+}
+
 TEST(SecondLook, SeesRowsBetweenPromptsAndBehindQuotationMarks) {
   for (const std::string prompt : {"Enter row:\n", "- Next row, please\n"}) {
     expectOnSecondLook(prompt + rowsOf(kLine, " ", "\n" + prompt));
@@ -73,6 +90,39 @@ TEST(SecondLook, SeesRowsBeforeLabels) {
   expectCells(labelled("", up, '.'));
   expectRefused(labelled("", "123456798", '.'));
   expectRefused(labelled("", "ABCDEFGHH", '.'));
+}
+
+TEST(SecondLook, TakesRoomThatIsLeftBehindLabels) {
+  const auto labelled = [](const std::string& labels, const std::string& bar, bool areTrimmed) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) {
+      text += labels[static_cast<std::size_t>(row)] + bar;
+      for (int column = 0; column < kSize; ++column) {
+        const char sign = kLine[static_cast<std::size_t>(cellAt(row, column))];
+        text += column == 3 || column == 6 ? "| " : "";
+        text += sign == '.' ? "  " : sign + std::string(" ");
+      }
+      if (areTrimmed) text.erase(text.find_last_not_of(' ') + 1);
+      text += row == 2 || row == 5 ? "\n  -------+-------+------\n" : "\n";
+    }
+    return text;
+  };
+  for (const bool areTrimmed : {false, true}) {
+    for (const std::string labels : {"ABCDEFGHI", "123456789", "987654321", "012345678"}) {
+      const std::string barred = labelled(labels, " | ", areTrimmed);
+      expectOnSecondLook(barred, " ");
+      expectOnSecondLook("    1 2 3   4 5 6   7 8 9\n" + barred, " ");
+      const std::string open = labelled(labels, "   ", areTrimmed);
+      expectOnSecondLook("    a b c   d e f   g h i\n" + open, " ");
+      // Without either, digits may be cells.
+      if (labels[0] == 'A') {
+        expectOnSecondLook(open, " ");
+      } else {
+        expectRefused(open);
+      }
+      expectRefused(test::replaceAll(barred, "\n" + labels.substr(4, 1) + ' ', "\nZ "));
+    }
+  }
 }
 
 TEST(SecondLook, TakesRoomThatIsLeftForBlankCells) {
