@@ -453,30 +453,43 @@ test.describe('the text', () => {
     await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
   });
 
-  test('is not exchanged by a file that was opened before it', async ({ solvePage }) => {
-    const { page, text } = solvePage;
-    await page.evaluate((content) => {
-      const { arrayBuffer } = File.prototype;
-      File.prototype.arrayBuffer = async function () {
-        await new Promise((resolve) => addEventListener('go-on', resolve, { once: true }));
-        return arrayBuffer.call(this);
-      };
-      const data = new DataTransfer();
-      data.items.add(new File([content], 'slow.in'));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
-      const pasted = new DataTransfer();
-      pasted.setData('text/plain', 'mine');
-      document.body.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
-      );
-    }, sudoku);
-    await expect(text).toHaveValue('mine');
-    await page.evaluate(async () => {
-      dispatchEvent(new Event('go-on'));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const [done, put] of [
+    ['typed', ({ text }: SolvePage) => text.fill('mine')],
+    [
+      'pasted',
+      ({ page }: SolvePage) =>
+        page.evaluate(() => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', 'mine');
+          const init = { clipboardData, bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new ClipboardEvent('paste', init));
+        }),
+    ],
+  ] as const) {
+    test(`is not exchanged by a file that was opened before it was ${done}`, async ({
+      solvePage,
+    }) => {
+      const { page, text } = solvePage;
+      await page.evaluate((content) => {
+        const { arrayBuffer } = Blob.prototype;
+        const held = new Promise((resolve) => addEventListener('go-on', resolve, { once: true }));
+        Blob.prototype.arrayBuffer = async function () {
+          await held;
+          return arrayBuffer.call(this);
+        };
+        const data = new DataTransfer();
+        data.items.add(new File([content], 'slow.in'));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+      }, sudoku);
+      await put(solvePage);
+      await expect(text).toHaveValue('mine');
+      await page.evaluate(async () => {
+        dispatchEvent(new Event('go-on'));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+      await expect(text).toHaveValue('mine');
     });
-    await expect(text).toHaveValue('mine');
-  });
+  }
 
   test('is that of all files that are dropped, but for those that hold none', async ({
     solvePage,
