@@ -104,7 +104,9 @@ for (const [what, files] of [
 ] as const) {
   test(`a ${what} that cannot be fetched is said on every tab`, async ({ page, troubles }) => {
     await page.route(files, (route) => route.abort());
-    const said = page.getByText('The solver could not be loaded.').filter({ visible: true });
+    const said = page
+      .getByText(/The solver could not be loaded.* reload the page/)
+      .filter({ visible: true });
     for (const [address, button] of [
       ['#/judge', 'Make the pack'],
       ['#/make', 'Make'],

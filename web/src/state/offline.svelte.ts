@@ -45,7 +45,8 @@ class Offline {
         updateViaCache: 'none',
       });
       this.#registration = registration;
-      serviceWorker.addEventListener('controllerchange', () => this.#onNewController());
+      // Another window may have asked for the new version: then this one still decides for itself.
+      serviceWorker.addEventListener('controllerchange', () => this.updating && location.reload());
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));
       this.#watch(registration.installing);
       if (registration.waiting && serviceWorker.controller) this.updateReady = true;
@@ -72,11 +73,6 @@ class Offline {
         this.updateReady = true;
       }
     });
-  }
-
-  /** Another window may have asked for the new version: then this one still decides for itself. */
-  #onNewController(): void {
-    if (this.updating) location.reload();
   }
 
   #lookNowAndThen(registration: ServiceWorkerRegistration): void {
