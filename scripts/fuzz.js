@@ -95,7 +95,7 @@ function run(command, args, more = {}) {
 
 const chosen = Object.keys(targets).filter((name) => !options.only || name === options.only);
 if (chosen.length === 0) throw new Error(`--only ${options.only}`);
-if (!existsSync(at('build/fuzz/build.ninja'))) run('cmake', ['--preset', 'fuzz']);
+run('scripts/configure', ['fuzz']);
 const built = chosen.flatMap((name) => ['--target', `${name}_fuzz`]);
 run('cmake', ['--build', '--preset', 'fuzz', ...built]);
 

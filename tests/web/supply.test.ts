@@ -1,7 +1,21 @@
 /** What the project is made of besides its own sources: pinned, checked, and free to be shipped. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const read = (path: string) => readFileSync(at(path), 'utf8');
@@ -83,5 +97,64 @@ describe('the workflows', () => {
       '.github/workflows/pages.yml pages',
       '.github/workflows/pages.yml id-token',
     ]);
+  });
+});
+
+describe('the scripts', () => {
+  let work: string;
+  beforeEach(() => (work = mkdtempSync(join(tmpdir(), 'sudominoku-'))));
+  afterEach(() => rmSync(work, { recursive: true }));
+
+  /** A project of that name in which nothing is missing. */
+  function project(name: string): string {
+    const root = join(work, name);
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+    cpSync(at('scripts'), join(root, 'scripts'), { recursive: true });
+    writeFileSync(join(root, 'package-lock.json'), '');
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), '');
+    return root;
+  }
+  const run = (root: string, script: string, ...args: string[]) =>
+    spawnSync(join(root, 'scripts', script), args, { encoding: 'utf8' });
+
+  it.each(['it’s my 스도쿠', "it's"])('set up nothing twice, in a folder called %s', (name) => {
+    const { status, stderr } = run(project(name), 'setup');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it.each(['C#', '100%', 'a;b', 'what?', 'a*', 'a"b', 'a\\b'])(
+    'say that a folder cannot be called %s',
+    (name) => {
+      const { status, stderr } = run(project(name), 'setup');
+      expect(stderr).toContain('setup: the folder');
+      expect(status).toBe(1);
+    },
+  );
+
+  it('take a Node.js away that was not installed to its end', () => {
+    const root = project('half');
+    const programs = join(root, 'build/node/node_modules/.bin');
+    mkdirSync(programs, { recursive: true });
+    writeFileSync(join(programs, 'npm'), '#!/bin/sh\nexit 1\n');
+    chmodSync(join(programs, 'npm'), 0o755);
+    expect(run(root, 'setup').status).toBe(0);
+    expect(existsSync(join(root, 'build/node'))).toBe(false);
+  });
+
+  it('begin a build anew where the folder was moved', () => {
+    const before = project('before');
+    writeFileSync(
+      join(before, 'CMakeLists.txt'),
+      'cmake_minimum_required(VERSION 3.21)\nproject(a NONE)\n',
+    );
+    const preset = { name: 'wasm', generator: 'Ninja', binaryDir: '${sourceDir}/build/wasm' };
+    const presets = { version: 3, configurePresets: [preset] };
+    writeFileSync(join(before, 'CMakePresets.json'), JSON.stringify(presets));
+    expect(run(before, 'configure', 'wasm').stderr).toBe('');
+    const after = join(work, 'after');
+    renameSync(before, after);
+    expect(run(after, 'configure', 'wasm').stderr).toBe('');
+    execFileSync('cmake', ['--build', join(after, 'build/wasm')]);
   });
 });
