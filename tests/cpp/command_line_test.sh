@@ -10,6 +10,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
+fail() {
+  echo "FAIL $1"
+  ((++failures))
+}
+
 # expect NAME EXIT_CODE STDOUT_FILE STDERR_PATTERN ARGUMENT…   (standard input is passed on)
 # Nothing takes a minute that takes time in proportion to its input, unless the machine is busy.
 expect() {
@@ -18,11 +23,13 @@ expect() {
   timeout 300 "$program" "$@" >"$work/out" 2>"$work/err"
   local actual=$?
   if [[ $actual != "$code" ]]; then
-    echo "FAIL $name: exit code $actual, not $code" && ((++failures))
+    fail "$name: exit code $actual, not $code"
   elif ! cmp -s "$output" "$work/out"; then
-    echo "FAIL $name: output differs" && diff "$output" "$work/out" | head -5 && ((++failures))
+    fail "$name: output differs"
+    diff "$output" "$work/out" | head -5
   elif ! grep -qE -- "$pattern" "$work/err" && [[ -n $pattern || -s $work/err ]]; then
-    echo "FAIL $name: standard error lacks '$pattern'" && head -5 "$work/err" && ((++failures))
+    fail "$name: standard error lacks '$pattern'"
+    head -5 "$work/err"
   else
     echo "ok   $name"
   fi
@@ -81,7 +88,7 @@ expect "and through a pipe" 0 "$work/all-solved" "" solve --to 81 <(cat "$work/s
 { cat "$work/all-solved"; echo impossible; } >"$work/all-but-one"
 expect "a puzzle without a solution is named by its line" 1 "$work/all-but-one" \
   "last:105001:1: puzzle 105001 has no solution" solve --to 81 "$work/last"
-{ cat "$work/set"; echo "12 34"; cat "$some"; } >"$work/torn-set"
+{ cat "$work/set"; echo "12 34"; cat "$work/set"; } >"$work/torn-set"
 expect "an error far into a long set leaves standard output empty" 2 "$work/nothing" \
   "torn-set:105001:" solve "$work/torn-set"
 
