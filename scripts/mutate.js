@@ -5,7 +5,7 @@
  *   npm run mutate -- --only box   those whose name contains a word
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,8 @@ if (chosen.length === 0) throw new Error(`--only ${options.only}`);
 const patience = 300_000;
 
 function run(command, args, more = {}) {
-  return spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28, ...more });
+  const env = { ...process.env, NO_COLOR: '1' };
+  return spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28, env, ...more });
 }
 
 function must(command, args) {
@@ -31,28 +32,49 @@ function must(command, args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
 }
 
-const tested = ['cpp', 'corpus', 'bench'].map((part) => `tests/${part}`);
-for (const part of ['CMakeLists.txt', 'cmake', 'wasm', 'docs', ...tested]) {
+const tested = ['cpp', 'corpus', 'bench', 'web'].map((part) => `tests/${part}`);
+for (const part of ['CMakeLists.txt', 'cmake', 'wasm', 'docs', 'package.json', 'web', ...tested]) {
   cpSync(join(root, part), join(copy, part), { recursive: true });
 }
-must('cmake', ['-G', 'Ninja', '-S', copy, '-B', build, '-DCMAKE_CXX_FLAGS=-O1']);
-must('cmake', ['--build', build, '--target', 'sudominoku_tests']);
+rmSync(join(copy, 'node_modules'), { force: true });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+/** What is built of a variant, and the program and arguments that test it. */
+function testsOf({ file, suite }) {
+  if (file.startsWith('web/')) {
+    const config = join(copy, 'tests/web/vitest.config.ts');
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    return [null, 'node', [vitest, 'run', '--bail=1', '--config', config, suite]];
+  }
+  if (file.startsWith('wasm/cli/')) {
+    const script = join(copy, 'tests/cpp', suite);
+    const inputs = [join(copy, 'tests/corpus'), '10'];
+    return ['sudominoku_cli', 'bash', [script, join(build, 'sudominoku'), ...inputs]];
+  }
+  const tests = join(build, 'tests/cpp/sudominoku_tests');
+  const options = [`--gtest_filter=${suite}`, '--gtest_fail_fast', '--gtest_brief=1'];
+  return ['sudominoku_tests', tests, options];
+}
 
-const tests = join(build, 'tests/cpp/sudominoku_tests');
+const targets = new Set(chosen.map((mutant) => testsOf(mutant)[0]));
+targets.delete(null);
+if (targets.size > 0) {
+  must('cmake', ['-G', 'Ninja', '-S', copy, '-B', build, '-DCMAKE_CXX_FLAGS=-O1']);
+  must('cmake', ['--build', build, '--target', ...targets]);
+}
+
 const survivors = [];
-for (const { name, file, search, replace, suite } of chosen) {
+for (const mutant of chosen) {
+  const { name, file, search, replace } = mutant;
   const path = join(copy, file);
   const whole = readFileSync(join(root, file), 'utf8');
   writeFileSync(
     path,
     whole.replace(search, () => replace),
   );
-  const { status, stdout } = run('cmake', ['--build', build, '--target', 'sudominoku_tests']);
-  if (status !== 0) throw new Error(`${name}: does not compile\n${stdout}`);
-  const result = run(tests, [`--gtest_filter=${suite}`, '--gtest_fail_fast', '--gtest_brief=1'], {
-    timeout: patience,
-  });
-  const by = /\[ {2}FAILED {2}\] (\S+)/.exec(result.stdout)?.[1];
+  const [target, command, args] = testsOf(mutant);
+  if (target) must('cmake', ['--build', build, '--target', target]);
+  const result = run(command, args, { timeout: patience });
+  const by = /FAIL(?:ED {2}\])? +(.+)/.exec(result.stdout + result.stderr)?.[1];
   const verdict = result.status === 0 ? 'SURVIVED' : by ? `by ${by}` : 'by the clock or a crash';
   console.log(`${result.status === 0 ? '✗' : '✓'} ${name}: ${verdict}`);
   if (result.status === 0) survivors.push(name);

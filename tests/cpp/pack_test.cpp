@@ -47,8 +47,24 @@ Pack checkedPack(std::string_view problem) {
   EXPECT_EQ(pack.files[0].name, "validator.cpp");
   for (const PackFile& file : pack.files) {
     EXPECT_NE(file.content.find("#include \"testlib.h\""), std::string_view::npos) << file.name;
+    const std::string_view firstLine = file.content.substr(0, file.content.find('\n'));
+    EXPECT_NE(firstLine.find("problem " + pack.problem), std::string_view::npos) << firstLine;
   }
   return pack;
+}
+
+/// The order of the searches that a case is aimed at.
+textbook::SearchOrder orderOf(CaseKind kind) {
+  switch (kind) {
+    case CaseKind::deepColumnMajor:
+      return textbook::SearchOrder::columnMajor;
+    case CaseKind::deepReversed:
+      return textbook::SearchOrder::reversed;
+    case CaseKind::deepDigitsDescending:
+      return textbook::SearchOrder::digitsDescending;
+    default:
+      return textbook::SearchOrder::rowMajor;
+  }
 }
 
 TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
@@ -66,6 +82,7 @@ TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
       const auto count = countCalls(puzzle, textbook::SearchOrder::rowMajor);
       EXPECT_TRUE(isLegalFor2580(puzzle, count));
       EXPECT_EQ(one.isAnyAccepted, isAny && solutions > 1);
+      EXPECT_TRUE(one.calls == 0 || one.calls == countCalls(puzzle, orderOf(one.kind)).calls);
       switch (one.kind) {
         case CaseKind::alreadyFull:
           EXPECT_EQ(clues, 81);

@@ -111,6 +111,8 @@ TEST(CallMeter, CountsAsProblem12095Does) {
     EXPECT_EQ(solveRowMajor(gridOf(puzzle)).calls, calls) << puzzle;
     EXPECT_TRUE(isLegalFor2580(gridOf(puzzle), count)) << puzzle;
   }
+  // Of equally narrow cells it takes the first.
+  EXPECT_EQ(countCalls(gridOf(rows[0].puzzle), SearchOrder::fewestCandidates).calls, 10'123u);
   const Grid killer =
       gridOf("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
   const CallCount cut = countCalls(killer, SearchOrder::rowMajor);

@@ -1,6 +1,7 @@
 /**
- * Deliberately broken variants of the library. Each must be caught by the tests of
- * `suite`, a GoogleTest filter: npm run mutate. tests/web/mutants.test.ts sees to it that each still
+ * Deliberately broken variants of the library, the command line and the page. Each must be caught by the
+ * tests of `suite`: npm run mutate. It is a GoogleTest filter; for `wasm/cli` a script of tests/cpp, for
+ * `web` a file of tests. tests/web/mutants.test.ts sees to it that each still
  * applies.
  *
  * @typedef {{ name: string, file: string, search: string, replace: string, suite: string }} Mutant
@@ -11,6 +12,13 @@ const sudominoku = 'SolveSudominoku*:*SudominokuSet*:Crosscheck.Sudominoku*:Dige
 const explain = 'Techniques.*:Paths.*:Hints.*';
 const make = 'Minimise.*:Canonical.*:Make*';
 const text = 'Read*:*Format*:GridSets.*:ListSets.*';
+const pack = '*Pack.*';
+const profile = 'Words.*:Profile*:*ProfileSample*:Answers.*';
+const meter = 'CallMeter.*:DeepGrids.*';
+const watch = 'Traces.*:Algorithms.*';
+const commandLine = 'command_line_test.sh';
+const pool = 'web/pool.test.ts';
+const batch = 'web/batch.test.ts';
 
 /** @type {readonly Mutant[]} */
 export const mutants = [
@@ -306,5 +314,131 @@ export const mutants = [
     search: 'word.size() == 1 + end.size() && word.ends_with(end)',
     replace: 'word.ends_with(end)',
     suite: text,
+  },
+  {
+    name: 'the deep case of a pack for reversed searches is the one of row-major',
+    file: 'wasm/pack/sudoku_cases.cpp',
+    search: 'addDeep(CaseKind::deepReversed, SearchOrder::reversed);',
+    replace: 'addDeep(CaseKind::deepReversed, SearchOrder::rowMajor);',
+    suite: pack,
+  },
+  {
+    name: 'a pack of problem 2239 has the checker of 2580',
+    file: 'wasm/pack/testlib.cpp.in',
+    search: '@TESTLIB_2239_CHECKER@',
+    replace: '@TESTLIB_2580_CHECKER@',
+    suite: pack,
+  },
+  {
+    name: 'the last of several cases in a pack was not there before',
+    file: 'wasm/pack/sudominoku_cases.cpp',
+    search: 'drawing.puzzle(kFewest, 12), few});',
+    replace: 'drawing.puzzle(kFewest, 12), many});',
+    suite: pack,
+  },
+  {
+    name: 'a pack has half-checked puzzles one short',
+    file: 'wasm/pack/sudominoku_cases.cpp',
+    search: 'constexpr int kOfEach = 4;',
+    replace: 'constexpr int kOfEach = 3;',
+    suite: pack,
+  },
+  {
+    name: 'a profile takes a count of eight digits',
+    file: 'wasm/profile/read_grids.cpp',
+    search: 'if (word.empty() || word.size() > 7) return -1;',
+    replace: 'if (word.empty() || word.size() > 8) return -1;',
+    suite: profile,
+  },
+  {
+    name: 'the meter goes on at its cap',
+    file: 'wasm/textbook/call_meter.cpp',
+    search: 'if (++count_.calls >= callCap_)',
+    replace: 'if (++count_.calls > callCap_)',
+    suite: meter,
+  },
+  {
+    name: 'the meter takes the last of equally narrow cells',
+    file: 'wasm/textbook/call_meter.cpp',
+    search: 'if (size < fewest) {',
+    replace: 'if (size <= fewest) {',
+    suite: meter,
+  },
+  {
+    name: 'the end of a trace sets out an event too late',
+    file: 'wasm/textbook/traced/recorder.cpp',
+    search: 'if (events_.size() < head_) resume_',
+    replace: 'if (events_.size() <= head_) resume_',
+    suite: watch,
+  },
+  {
+    name: 'the command line counts answers from 0',
+    file: 'wasm/cli/stream.cpp',
+    search: 'stream.rewrite(++number,',
+    replace: 'stream.rewrite(number++,',
+    suite: commandLine,
+  },
+  {
+    name: 'the command line hears of errors in the last chunk only',
+    file: 'wasm/cli/stream.cpp',
+    search: 'if (text::holdsForWhole(diagnostic, isLast)) complain',
+    replace: 'if (isLast) complain',
+    suite: commandLine,
+  },
+  {
+    name: 'a batch loses a byte between two pieces',
+    file: 'web/src/engine/pool.ts',
+    search: 'source.giveBack(bytes.slice(consumed));',
+    replace: 'source.giveBack(bytes.slice(consumed + 1));',
+    suite: pool,
+  },
+  {
+    name: 'a batch has a piece too many under way',
+    file: 'web/src/engine/pool.ts',
+    search: 'this.#limit = this.#free.length + 2;',
+    replace: 'this.#limit = this.#free.length + 3;',
+    suite: pool,
+  },
+  {
+    name: 'a text is cut before a single puzzle',
+    file: 'web/src/engine/cutting.ts',
+    search: 'if (puzzles === 3) return cut;',
+    replace: 'if (puzzles === 2) return cut;',
+    suite: pool,
+  },
+  {
+    name: 'a place to cut that is not there is taken for the tail',
+    file: 'web/src/engine/cutting.ts',
+    search: 'return cut > 0 ? tailStart + cut : 0;',
+    replace: 'return tailStart + cut;',
+    suite: pool,
+  },
+  {
+    name: 'the first row of a piece is looked for in the one before',
+    file: 'web/src/features/solve/batch/results.ts',
+    search: 'this.#pieces[middle]!.before[filter] <= index',
+    replace: 'this.#pieces[middle]!.before[filter] < index',
+    suite: batch,
+  },
+  {
+    name: 'a batch keeps a diagnostic too many',
+    file: 'web/src/features/solve/batch/results.ts',
+    search: 'if (this.#diagnostics.length >= diagnosticLimit)',
+    replace: 'if (this.#diagnostics.length > diagnosticLimit)',
+    suite: batch,
+  },
+  {
+    name: 'a batch takes the line of another in a piece for one of the text',
+    file: 'web/src/features/solve/batch/results.ts',
+    search: 'relatedLine: relatedLine && linesBefore + relatedLine,',
+    replace: 'relatedLine,',
+    suite: batch,
+  },
+  {
+    name: 'a batch knows the kind of its first piece only',
+    file: 'web/src/features/solve/batch/results.ts',
+    search: 'this.#lastKind = outcome.lastKind;',
+    replace: 'this.#lastKind ??= outcome.lastKind;',
+    suite: batch,
   },
 ];

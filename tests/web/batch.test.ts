@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SourceUnreadable } from '../../web/src/engine/errors';
 import { BatchPool } from '../../web/src/engine/pool';
-import type { Reading } from '../../web/src/engine/types';
+import type { Diagnostic, PieceOutcome, Reading } from '../../web/src/engine/types';
 import { BatchResults } from '../../web/src/features/solve/batch/results';
 import { FakeEngine, grid, line, lines } from './fakeEngine';
 
@@ -46,6 +46,36 @@ describe('the results of a batch', () => {
     }
     expect(looker.pieces).toHaveLength(1);
     expect(await results.rows(forever, 'all', 59_990, 60_100)).toHaveLength(10);
+  });
+
+  it('know what stands before each piece, which its text depends on', () => {
+    const results = new BatchResults(new Blob(), wanted, new FakeEngine());
+    const kinds = ['sudoku', 'sudominoku', 'sudoku'] as const;
+    kinds.forEach((lastKind, i) => {
+      const found = { puzzleCount: 2, cases: i, digest: 0, tally: [2, 0, 0, 0, 0], columns: null };
+      const outcome = { ...found, lastKind, diagnostics: [] } as unknown as PieceOutcome;
+      results.add({ outcome, linesBefore: 2 * i, start: i, end: i + 1 });
+    });
+    expect(results.pieces.map(({ place }) => place)).toEqual([
+      { before: null, casesBefore: 0 },
+      { before: 'sudoku', casesBefore: 0 },
+      { before: 'sudominoku', casesBefore: 1 },
+    ]);
+  });
+
+  it('keep the first hundred diagnostics, with lines of the whole text', () => {
+    const results = new BatchResults(new Blob(), wanted, new FakeEngine());
+    const found = (relatedLine: number) =>
+      ({ kind: 'bad-digit', line: 2, relatedLine }) as Diagnostic;
+    const diagnostics = [found(1), found(0), ...Array.from({ length: 99 }, () => found(0))];
+    const outcome = { diagnostics, puzzleCount: 0 } as unknown as PieceOutcome;
+    results.add({ outcome, linesBefore: 10, start: 0, end: 9 });
+    expect(results.diagnosticCount).toBe(101);
+    expect(results.diagnostics).toHaveLength(100);
+    expect(results.diagnostics.slice(0, 2)).toMatchObject([
+      { line: 12, relatedLine: 11 },
+      { line: 12, relatedLine: 0 },
+    ]);
   });
 
   it('give the text of one puzzle as it stands, if it can be read alone', async () => {
