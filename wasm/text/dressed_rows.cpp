@@ -154,18 +154,17 @@ bool addBrokenRow(const Line& line, unsigned row, const Dress& first,
   return true;
 }
 
-/// Whether the last cells of nine rows are labels that count, for what stands before the first is
-/// the sign of a blank cell.
+/// Whether the last cells of nine rows are labels that count: what stands before the first is the
+/// sign of a blank cell.
 bool endInLabels(const std::vector<CellText>& cells, const Dress& first) {
   if (first.before.empty() || !isBlankCell(first.before.back())) return false;
-  const auto lastDigit = [&](int row) {
-    const DigitSet& digits = cells[static_cast<std::size_t>(cellAt(row, kSize - 1))].digits;
-    return digits.empty() ? 0 : digits.smallest();
+  const auto last = [&](int row) {
+    return cells[static_cast<std::size_t>(cellAt(row, kSize - 1))].digits;
   };
-  const int step = lastDigit(1) - lastDigit(0);
-  int row = 1;
-  while (row < kSize && lastDigit(row) - lastDigit(row - 1) == step) ++row;
-  return row == kSize && step != 0;
+  const bool isUp = last(0) == DigitSet::of(1);
+  int row = 0;
+  while (row < kSize && last(row) == DigitSet::of(isUp ? row + 1 : kSize - row)) ++row;
+  return row == kSize;
 }
 
 /// The 81 cells of the rows from a line on; empty where there are none.

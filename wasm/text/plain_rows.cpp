@@ -94,20 +94,16 @@ bool haveClash(const std::vector<Line*>& rows, const Columns& columns) {
   return !clashingCells(grid).empty();
 }
 
-/// Whether a token is what databases, spreadsheets and programs write where there is no value.
-bool isMissing(std::string_view token) {
-  static constexpr std::array<std::string_view, 11> words{
-      "nan", "na", "n/a", "#n/a", "empty", "blank", "null", "none", "nil", "undefined", "-1"};
-  return token == "\\N" || std::find(words.begin(), words.end(), lowerOf(token)) != words.end();
-}
-
-/// The sign of a cell that a word stands for: `five`, `black_large_square`; 0: it is none.
+/// The sign of a cell that a word stands for: `five`, `black_large_square`, or what databases,
+/// spreadsheets and programs write where there is no value; 0: it is none.
 char signOfWord(std::string_view token) {
-  static constexpr std::array<std::string_view, 10> words{"zero", "one", "two",   "three", "four",
-                                                          "five", "six", "seven", "eight", "nine"};
-  if (isMissing(token) || token.ends_with("_square")) return '.';
+  static constexpr std::array<std::string_view, 21> words{
+      "zero", "one", "two",  "three", "four",  "five", "six",  "seven", "eight",     "nine", "nan",
+      "na",   "n/a", "#n/a", "empty", "blank", "null", "none", "nil",   "undefined", "-1"};
+  if (token == "\\N" || token.ends_with("_square")) return '.';
   const auto word = std::find(words.begin(), words.end(), lowerOf(token)) - words.begin();
-  return word < 10 ? static_cast<char>('0' + word) : '\0';
+  if (word < 10) return static_cast<char>('0' + word);
+  return word < 21 ? '.' : '\0';
 }
 
 /// The sign of a cell between quotation marks, of which the first on a line may be gone; 0: it is
@@ -160,7 +156,7 @@ bool blankValue(std::string& line, std::size_t first, std::size_t size) {
                             part.find_first_of("0123456789") < sign;
   const std::string_view value = part.substr(begin, end - begin);
   const bool isBlank =
-      isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || isMissing(value));
+      isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || signOfWord(value) == '.');
   if (!isBlank) return false;
   const std::size_t bracket = part[begin - 1] == '(' && part.substr(end).starts_with(')') ? 1 : 0;
   blankOut(line, first + begin - bracket, first + end + bracket);

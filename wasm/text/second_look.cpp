@@ -72,29 +72,17 @@ std::size_t commentBehind(std::string_view line) {
   return isComment ? hash : arrow;
 }
 
-/// Whether a sign stands for a blank cell in a row that begins with a digit.
-bool isBlankInRow(std::string_view text, char sign) {
-  bool isLineStart = true;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool beginsRow = isLineStart && isAsciiDigit(text[i]);
-    isLineStart = text[i] == '\n' || text[i] == '\r' || (isLineStart && text[i] == ' ');
-    if (!beginsRow) continue;
-    int cells = 0;
-    bool hasSign = false;
-    for (; i < text.size() && (isCellValue(text[i]) || text[i] == ' ' || text[i] == '|'); ++i) {
-      cells += isCellValue(text[i]) ? 1 : 0;
-      hasSign |= text[i] == sign;
-    }
-    if (cells == kSize && hasSign) return true;
-    --i;
-  }
-  return false;
-}
-
-/// The signs that mark comments where a line of a text begins with them.
+/// The signs that mark comments where a line of a text begins with them: none that is a blank cell
+/// in a row that begins with a digit.
 std::string commentMarksOf(std::string_view text) {
   std::string marks(kCommentMarks);
-  std::erase_if(marks, [&](char mark) { return isCellValue(mark) && isBlankInRow(text, mark); });
+  for (const Line& line : linesOf(text)) {
+    const std::string_view row = line.content();
+    const std::string_view cells = row.substr(0, row.find_first_not_of("0123456789.-*_xX? |"));
+    const bool isRow = !cells.empty() && isAsciiDigit(cells[0]) &&
+                       std::count_if(cells.begin(), cells.end(), isCellValue) == kSize;
+    if (isRow) std::erase_if(marks, [&](char c) { return cells.find(c) != std::string::npos; });
+  }
   return marks;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "text/dressed_rows.h"
 #include "text/line_shape.h"
@@ -11,74 +12,62 @@ namespace {
 
 constexpr std::string_view kGaps = " |";
 
-/// Whether the first sign of a line is a label.
-bool beginsWith(const std::string& row, char label) {
-  return row[row.find_first_not_of(kGaps)] == label;
+bool isGap(char c) { return kGaps.find(c) < kGaps.size(); }
+
+/// The sign at a place of a row; 0: there is none.
+char signAt(const std::string& row, std::size_t at) { return at < row.size() ? row[at] : '\0'; }
+
+std::size_t firstSign(const std::string& row) { return row.find_first_not_of(kGaps); }
+
+/// Where the letter or digit on its own stands that ends a row and keeps nine cells before it;
+/// `npos`: there is none.
+std::size_t labelBehind(const std::string& row) {
+  const std::size_t last = row.find_last_not_of(kGaps);
+  const char label = signAt(row, last);
+  const bool isNoCell = isAsciiLetter(label) || label == signAt(row, firstSign(row)) ||
+                        std::count_if(row.begin(), row.end(), isCellValue) > kSize;
+  const bool isLabel =
+      isAsciiLetterOrDigit(label) && isNoCell && last >= kSize && isGap(row[last - 1]);
+  return isLabel ? last : std::string::npos;
 }
 
-/// The letter or digit on its own that ends a row, which keeps nine cells before it; 0: there is
-/// none.
-char labelBehind(const std::string& row) {
-  const std::size_t end = row.find_last_not_of(kGaps) + 1;
-  if (end < kSize + 1 || kGaps.find(row[end - 2]) == std::string_view::npos) return 0;
-  const char label = row[end - 1];
-  const bool isNoCell =
-      beginsWith(row, label) || std::count_if(row.begin(), row.end(), isCellValue) > kSize;
-  return isAsciiLetter(label) || (isAsciiDigit(label) && isNoCell) ? label : '\0';
-}
-
-/// The letter or digit before a row of nothing but digits and room for them, with no bar between
-/// each two; 0: there is none.
-char labelBefore(const std::string& row) {
-  const std::size_t first = row.find_first_not_of(kGaps);
-  const bool isBeforeRoom = row.find_first_not_of("123456789 |", first + 1) == std::string::npos &&
-                            kGaps.find(row.c_str()[first + 1]) != std::string_view::npos &&
-                            std::count(row.begin(), row.end(), '|') < kSize;
-  return isBeforeRoom && isAsciiLetterOrDigit(row[first]) ? row[first] : '\0';
+/// Where the letter or digit before a row stands that holds nothing but digits and room for them,
+/// with no bar between each two; `npos`: there is none.
+std::size_t labelBefore(const std::string& row) {
+  const std::size_t first = firstSign(row);
+  const bool isLabel = isAsciiLetterOrDigit(signAt(row, first)) && isGap(signAt(row, first + 1)) &&
+                       row.find_first_not_of("123456789 |", first + 1) == std::string::npos &&
+                       std::count(row.begin(), row.end(), '|') < kSize;
+  return isLabel ? first : std::string::npos;
 }
 
 /// Whether the labels of nine rows count up or down.
-bool areLabelled(Line* const* rows, char (*labelOf)(const std::string&)) {
-  const auto label = [&](int row) { return labelOf(rows[row]->folded); };
+bool areLabelled(Line* const* rows, std::size_t (*labelOf)(const std::string&)) {
+  const auto label = [&](int row) { return signAt(rows[row]->folded, labelOf(rows[row]->folded)); };
   const int step = label(1) - label(0);
   int row = 1;
   while (row < kSize && label(row) != 0 && label(row) - label(row - 1) == step) ++row;
   return row == kSize && (step == 1 || step == -1);
 }
 
-void clearLabelsBehind(Line* const* rows) {
+/// Blanks out the labels of nine rows, and the same before them.
+void clearLabels(Line* const* rows, std::size_t (*labelOf)(const std::string&)) {
   bool areOnBothSides = true;
   for (int row = 0; row < kSize; ++row) {
-    const std::string& text = rows[row]->folded;
-    areOnBothSides &= beginsWith(text, labelBehind(text));
-  }
-  for (int row = 0; row < kSize; ++row) {
     std::string& text = rows[row]->folded;
-    const char label = labelBehind(text);
-    text[text.rfind(label)] = ' ';
-    if (areOnBothSides) text[text.find(label)] = ' ';
+    const std::size_t at = labelOf(text);
+    const char label = std::exchange(text[at], ' ');
+    areOnBothSides &= signAt(text, firstSign(text)) == label;
   }
-}
-
-/// Whether labels before nine rows can be no digits of theirs: they are letters, or parted from
-/// them by a bar.
-bool arePartedFrom(Line* const* rows) {
-  return std::all_of(rows, rows + kSize, [](const Line* row) {
-    const std::string& text = row->folded;
-    const std::size_t label = text.find_first_not_of(kGaps);
-    return isAsciiLetter(text[label]) ||
-           text.c_str()[text.find_first_not_of(' ', label + 1)] == '|';
-  });
-}
-
-void clearLabelsBefore(Line* const* rows) {
-  for (int row = 0; row < kSize; ++row) {
+  for (int row = 0; row < kSize && areOnBothSides; ++row) {
     std::string& text = rows[row]->folded;
-    text[text.find_first_not_of(kGaps)] = ' ';
+    text[firstSign(text)] = ' ';
   }
 }
 
-bool isHead(const Line& line) { return numbersColumns(line.folded); }
+void clearHead(Line& line) {
+  if (numbersColumns(line.folded)) line.folded.clear();
+}
 
 }  // namespace
 
@@ -89,16 +78,12 @@ void clearSideLabels(std::vector<Line>& lines) {
   }
   for (std::size_t first = 0; first + kSize <= rows.size(); ++first) {
     Line* const* const nine = rows.data() + first;
-    const bool hasHead = first > 0 && isHead(*nine[-1]);
-    if (areLabelled(nine, labelBehind)) {
-      clearLabelsBehind(nine);
-    } else if (areLabelled(nine, labelBefore) && (hasHead || arePartedFrom(nine))) {
-      clearLabelsBefore(nine);
-    } else {
-      continue;
-    }
-    if (hasHead) nine[-1]->folded.clear();
-    if (first + kSize < rows.size() && isHead(*nine[kSize])) nine[kSize]->folded.clear();
+    const bool areBehind = areLabelled(nine, labelBehind);
+    const auto labelOf = areBehind ? labelBehind : labelBefore;
+    if (!areBehind && !areLabelled(nine, labelBefore)) continue;
+    clearLabels(nine, labelOf);
+    if (first > 0) clearHead(*nine[-1]);
+    if (first + kSize < rows.size()) clearHead(*nine[kSize]);
   }
 }
 
