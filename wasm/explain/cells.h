@@ -37,6 +37,10 @@ class Cells {
   constexpr Cell first() const {
     return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
   }
+  /// The last cell of a set that is not empty.
+  constexpr Cell last() const {
+    return high_ != 0 ? 127 - std::countl_zero(high_) : 63 - std::countl_zero(low_);
+  }
   constexpr bool contains(Cells other) const {
     return ((other.low_ & ~low_) | (other.high_ & ~high_)) == 0;
   }

@@ -34,7 +34,7 @@ bool fits(const Position& position, const std::array<DigitSet, kSize>& free, Edg
   return false;
 }
 
-/// Calls `visit(edge)` for the edges of a cell that may be or are dominoes.
+/// Calls `visit(edge, other)` for the edges of a cell that may be or are dominoes.
 template <typename Visit>
 void forEachEdge(const Position& position, Cell cell, Visit visit) {
   for (const Cell other : kAdjacentCells[cell]) {

@@ -24,18 +24,13 @@ std::vector<int> housesOf(const Position& position, Cells subset, DigitSet digit
 
 bool findNakedSubset(const Position& position, int size, Step& step) {
   for (int house = 0; house < kHouses; ++house) {
-    std::array<Cell, kSize> cells;
-    int count = 0;
+    Cells cells;
     for (const Cell cell : position.open& kHouseSets[house]) {
       const int candidates = position.candidates[cell].size();
-      if (candidates >= 2 && candidates <= size) cells[count++] = cell;
+      if (candidates >= 2 && candidates <= size) cells |= Cells::of(cell);
     }
-    const bool isFound = anyChoice(count, size, [&](const std::array<int, 4>& chosen) {
-      DigitSet digits;
-      for (int i = 0; i < size; ++i) digits = digits | position.candidates[cells[chosen[i]]];
+    const bool isFound = anySubset(position, cells, size, [&](Cells subset, DigitSet digits) {
       if (digits.size() != size) return false;
-      Cells subset;
-      for (int i = 0; i < size; ++i) subset |= Cells::of(cells[chosen[i]]);
       for (const Digit digit : digits) {
         const Cells holders = subset & position.plane(digit);
         if (holders.any()) step.remove(position, commonPeers(holders) - subset, digit);

@@ -5,57 +5,60 @@
 namespace sudominoku::explain::techniques {
 namespace {
 
-struct Pair {
-  Cell cells[2];
+/// A house with two places for a digit, seen from one of them.
+struct Link {
+  Cell near, far;
   int house;
 };
 
 int kindOf(int house) { return house / kSize; }
 
-/// What two pairs are called whose near ends see each other.
-Technique nameOf(const Pair& a, const Pair& b, Cell nearA, Cell nearB) {
+/// What two links are called whose near ends see each other.
+Technique nameOf(const Link& a, const Link& b) {
   const int kindA = kindOf(a.house);
   const int kindB = kindOf(b.house);
   if (kindA == kindB && kindA < 2 &&
-      kCellHouses[nearA][1 - kindA] == kCellHouses[nearB][1 - kindA]) {
+      kCellHouses[a.near][1 - kindA] == kCellHouses[b.near][1 - kindA]) {
     return Technique::skyscraper;
   }
-  if (kindA + kindB == 1 && boxOf(nearA) == boxOf(nearB)) return Technique::twoStringKite;
+  if (kindA + kindB == 1 && boxOf(a.near) == boxOf(b.near)) return Technique::twoStringKite;
   return Technique::turbotFish;
+}
+
+bool found(const Position& position, Digit digit, const Link& a, const Link& b, Step& step) {
+  const Cells victims = kPeerSets[a.far] & kPeerSets[b.far] & position.plane(digit);
+  if (victims.empty()) return false;
+  const auto at = [&](Cell cell) { return std::vector<Candidate>{candidateOf(cell, digit)}; };
+  step.cells = Cells::of(a.near) | Cells::of(a.far) | Cells::of(b.near) | Cells::of(b.far);
+  step.houses = {a.house, b.house};
+  step.digits = DigitSet::of(digit);
+  step.mark(MarkRole::base, step.cells, digit);
+  step.links = {{true, at(a.far), at(a.near)},
+                {false, at(a.near), at(b.near)},
+                {true, at(b.near), at(b.far)}};
+  step.remove(position, victims, digit);
+  return true;
 }
 
 bool findTwoLinks(const Position& position, Technique wanted, Step& step) {
   for (Digit digit = 1; digit <= kSize; ++digit) {
-    std::array<Pair, kHouses> pairs;
+    std::array<Link, 2 * kHouses> links;
     int count = 0;
     for (int house = 0; house < kHouses; ++house) {
       const Cells places = position.plane(digit, house);
       if (places.size() != 2) continue;
-      pairs[count++] = {{places.first(), (places - Cells::of(places.first())).first()}, house};
+      links[count++] = {places.first(), places.last(), house};
+      links[count++] = {places.last(), places.first(), house};
     }
-    for (int i = 0; i < count; ++i) {
-      for (int j = i + 1; j < count; ++j) {
-        for (int ends = 0; ends < 4; ++ends) {
-          const Cell nearA = pairs[i].cells[ends & 1];
-          const Cell farA = pairs[i].cells[1 - (ends & 1)];
-          const Cell nearB = pairs[j].cells[ends >> 1];
-          const Cell farB = pairs[j].cells[1 - (ends >> 1)];
-          if (!arePeers(nearA, nearB) || farA == farB || nearA == farB || nearB == farA) continue;
-          if (nameOf(pairs[i], pairs[j], nearA, nearB) != wanted) continue;
-          const Cells victims = kPeerSets[farA] & kPeerSets[farB] & position.plane(digit);
-          if (victims.empty()) continue;
-          const auto at = [&](Cell cell) {
-            return std::vector<Candidate>{candidateOf(cell, digit)};
-          };
-          step.cells = Cells::of(nearA) | Cells::of(farA) | Cells::of(nearB) | Cells::of(farB);
-          step.houses = {pairs[i].house, pairs[j].house};
-          step.digits = DigitSet::of(digit);
-          step.mark(MarkRole::base, step.cells, digit);
-          step.links = {{true, at(farA), at(nearA)},
-                        {false, at(nearA), at(nearB)},
-                        {true, at(nearB), at(farB)}};
-          step.remove(position, victims, digit);
-          return true;
+    for (int i = 0; i < count; i += 2) {
+      for (int j = i + 2; j < count; ++j) {
+        for (const Link& a : {links[i], links[i + 1]}) {
+          const Link& b = links[j];
+          const bool areApart = a.far != b.far && a.near != b.far && b.near != a.far;
+          if (areApart && arePeers(a.near, b.near) && nameOf(a, b) == wanted &&
+              found(position, digit, a, b, step)) {
+            return true;
+          }
         }
       }
     }

@@ -36,10 +36,7 @@ bool sameExtra(const Position& position, const Rectangle& rectangle, Step& step)
   return !step.removed.empty();
 }
 
-bool isDiagonal(Cells two) {
-  const Cell first = two.first();
-  return !arePeers(first, (two - Cells::of(first)).first());
-}
+bool isDiagonal(Cells two) { return !arePeers(two.first(), two.last()); }
 
 bool ruleTwo(const Position& position, const Rectangle& rectangle, Step& step) {
   return rectangle.roof.size() == 2 && !isDiagonal(rectangle.roof) &&
@@ -50,19 +47,10 @@ bool ruleThree(const Position& position, const Rectangle& rectangle, Step& step)
   if (rectangle.roof.size() != 2 || isDiagonal(rectangle.roof)) return false;
   for (int house = 0; house < kHouses; ++house) {
     if (!rectangle.roofLiesIn(house)) continue;
-    std::array<Cell, kSize> others;
-    int count = 0;
-    for (const Cell cell : (position.open & kHouseSets[house]) - rectangle.roof) {
-      others[count++] = cell;
-    }
+    const Cells others = (position.open & kHouseSets[house]) - rectangle.roof;
     for (int size = 1; size <= 3; ++size) {
-      const bool isFound = anyChoice(count, size, [&](const std::array<int, 4>& chosen) {
-        DigitSet digits = rectangle.extra;
-        Cells subset;
-        for (int i = 0; i < size; ++i) {
-          digits = digits | position.candidates[others[chosen[i]]];
-          subset |= Cells::of(others[chosen[i]]);
-        }
+      const bool isFound = anySubset(position, others, size, [&](Cells subset, DigitSet held) {
+        const DigitSet digits = held | rectangle.extra;
         if (digits.size() != size + 1) return false;
         for (const Digit digit : digits) {
           const Cells places = rectangle.extra.has(digit) ? subset | rectangle.roof : subset;
@@ -104,7 +92,7 @@ bool ruleFive(const Position& position, const Rectangle& rectangle, Step& step) 
 bool ruleSix(const Position& position, const Rectangle& rectangle, Step& step) {
   if (rectangle.roof.size() != 2 || !isDiagonal(rectangle.roof)) return false;
   const Cell first = rectangle.roof.first();
-  const Cell second = (rectangle.roof - Cells::of(first)).first();
+  const Cell second = rectangle.roof.last();
   for (const Digit digit : {rectangle.a, rectangle.b}) {
     for (const int kind : {0, 1}) {
       const Cells lines =

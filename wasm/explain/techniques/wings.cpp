@@ -56,7 +56,7 @@ bool findLinkBetween(const Position& position, Cell a, Cell b, Digit linked, Ste
     const Cells pair = position.plane(linked, house);
     if (pair.size() != 2 || pair.has(a) || pair.has(b)) continue;
     Cell nearA = pair.first();
-    Cell nearB = (pair - Cells::of(nearA)).first();
+    Cell nearB = pair.last();
     if (!arePeers(a, nearA) || !arePeers(b, nearB)) std::swap(nearA, nearB);
     if (!arePeers(a, nearA) || !arePeers(b, nearB)) continue;
     const auto at = [](Cell cell, Digit on) {
