@@ -1,7 +1,7 @@
 /**
- * Breaks the library on purpose, one way after the other (tests/mutation/mutants.js),
- * in a copy under build/mutation, and sees whether the tests notice:
- *   npm run mutate                 all; some minutes
+ * Breaks the library, the command line and the page on purpose, one way after the other
+ * (tests/mutation/mutants.js), in a copy under build/mutation, and sees whether the tests notice:
+ *   npm run mutate                 all; some twenty minutes
  *   npm run mutate -- --only box   those whose name contains a word
  */
 import { spawnSync } from 'node:child_process';
@@ -38,6 +38,7 @@ for (const part of ['CMakeLists.txt', 'cmake', 'wasm', 'docs', 'package.json', '
 }
 rmSync(join(copy, 'node_modules'), { force: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
 /** What is built of a variant, and the program and arguments that test it. */
 function testsOf({ file, suite }) {
   if (file.startsWith('web/')) {

@@ -1,8 +1,7 @@
 /**
- * Deliberately broken variants of the library, the command line and the page. Each must be caught by the
- * tests of `suite`: npm run mutate. It is a GoogleTest filter; for `wasm/cli` a script of tests/cpp, for
- * `web` a file of tests. tests/web/mutants.test.ts sees to it that each still
- * applies.
+ * Deliberately broken variants of the library, the command line and the page. Each must be caught
+ * by the tests of `suite`: npm run mutate. It is a GoogleTest filter; for `wasm/cli` a script of
+ * tests/cpp, for `web` a file of tests. tests/web/mutants.test.ts sees to it that each still applies.
  *
  * @typedef {{ name: string, file: string, search: string, replace: string, suite: string }} Mutant
  */

@@ -15,8 +15,8 @@ bool isDigitRow(const Line& line);
 /// rows have lost the room at their beginnings.
 void fillBlanks(const std::vector<Line*>& rows);
 
-/// Gives the cells of a row one sign each: `5` for `5.0`, `"5"` and `**5**`, `.` for `NULL` and
-/// `\_`. False, and nothing done, where there are none such, or no nine cells.
+/// Gives the cells of a row one sign each: `5` for `5.0`, `"5"`, `**5**` and `five`, `.` for `NULL`
+/// and `\_`. False, and nothing done, where there are none such, or no nine cells.
 bool shortenCells(std::string& row);
 
 /// Puts a `0` in place of whatever stands for no value behind the name of a cell: `r1c2 = None`,
