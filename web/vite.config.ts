@@ -77,6 +77,8 @@ export default defineConfig({
   root: here('.'),
   // Project pages of GitHub Pages live under a sub-path, so no URL may be absolute.
   base: './',
+  // A name would have to be known on the machine, and may mean ::1 alone.
+  preview: { host: '127.0.0.1' },
   plugins: [
     paraglideVitePlugin({
       project: here('src/i18n/project.inlang'),
