@@ -441,6 +441,43 @@ test('a file is opened as it is, carriage returns and all', async ({ judge }) =>
   await expect(judge.card).toContainText('carriage return');
 });
 
+test('of a text that is too long for a box, what is looked at is shown', async ({
+  page,
+  context,
+  judge,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [input, output] = right('boj2580-1').map((text) => `${text.trimEnd()}\n`.repeat(2_300));
+  const broken = output!.replace(/4 7 6 1\n$/, '4 7 6 5\n');
+  const paste = async (box: Locator, text: string) => {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await box.press('Control+V');
+  };
+  await paste(judge.input, input!);
+  await judge.choosers.nth(1).setInputFiles(textFile('a.out', broken));
+  for (const box of [judge.input, judge.output]) {
+    await expect(box).toHaveAttribute('readonly');
+    await expect(box).toHaveValue(/^([\d ]+\n){2000}$/);
+  }
+  const places = page.getByText(/Lines .* of 20,700\./);
+  await expect(places).toHaveText([/Lines 1 to 2,000 /, /Lines 1 to 2,000 /]);
+
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await page.getByRole('button', { name: 'Show it in the output' }).click();
+  expect(await judge.selection(judge.output)).toBe('5');
+  await expect(places).toHaveText([/Lines 1 to 2,000 /, /Lines 18,701 to 20,700 /]);
+
+  await paste(judge.output, output!);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await judge.output.press('Control+Z');
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await judge.output.press('Control+Z');
+  await expect(judge.output).toHaveValue('');
+  await paste(judge.output, 'short');
+  await expect(judge.output).toBeEditable();
+  await expect(judge.output).toHaveValue('short');
+});
+
 test('an input and an output that are opened together fill both boxes', async ({ page, judge }) => {
   const [input, output] = right('boj2580-1');
   await judge.choosers.nth(1).setInputFiles([textFile('1.out', output), textFile('1.in', input)]);

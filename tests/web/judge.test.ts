@@ -14,6 +14,7 @@ import {
   type Judgement,
   type Pack,
 } from '../../web/src/engine/types';
+import { excerptAround } from '../../web/src/features/judge/excerpt';
 import { pairOf } from '../../web/src/features/judge/pair';
 import { samples } from '../../web/src/features/judge/samples';
 import { illegality, MeterSession } from '../../web/src/features/judge/meter.svelte';
@@ -404,5 +405,30 @@ describe('the zip of a pack', () => {
   it('is the same for the same pack', async () => {
     const bytes = async () => new Uint8Array(await (await zipOf(pack)).arrayBuffer());
     expect(await bytes()).toEqual(await bytes());
+  });
+});
+
+describe('what is shown of a long text', () => {
+  const numbered = (lines: number, end: string) =>
+    Array.from({ length: lines }, (_, i) => `${i + 1}${end}`).join('');
+
+  it.each(['\n', '\r\n', '\r'])('is the lines around one, whatever ends them (%j)', (end) => {
+    const { text, ...place } = excerptAround(numbered(50_000, end), 30_000);
+    expect(place).toEqual({ first: 29_000, last: 30_999, lines: 50_000 });
+    expect(text.startsWith(`29000${end}29001${end}`)).toBe(true);
+    expect(text.endsWith(`30998${end}30999${end}`)).toBe(true);
+  });
+
+  it('is as much at either end', () => {
+    const text = numbered(50_000, '\n');
+    expect(excerptAround(text, 1)).toMatchObject({ first: 1, last: 2_000 });
+    expect(excerptAround(text, 50_000)).toMatchObject({ first: 48_001, last: 50_000 });
+    expect(excerptAround(`${text}rest`, 50_001)).toMatchObject({ last: 50_001, lines: 50_001 });
+  });
+
+  it('is the beginning of a line that is too long itself', () => {
+    const { text, ...place } = excerptAround('9'.repeat(5_000_000), 1);
+    expect(place).toEqual({ first: 1, last: 1, lines: 1 });
+    expect(text).toHaveLength(400_000);
   });
 });
