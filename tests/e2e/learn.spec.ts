@@ -1,6 +1,15 @@
 /** The Learn tab: the player, the race, the lessons and the benchmark. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, overhang, schemeOf, spaceText, test } from './page';
+import {
+  announcePaste,
+  expect,
+  expectAccessible,
+  judgeFile,
+  overhang,
+  schemeOf,
+  spaceText,
+  test,
+} from './page';
 
 async function openLearn(page: Page, path: string, language: 'en' | 'ko' = 'en') {
   await page.goto(`./?lang=${language}#/learn${path}`);
@@ -380,6 +389,12 @@ test('lesson one can be followed on a phone', async ({ page, troubles }) => {
   await expect(page.locator('#judge-output')).toHaveValue('9');
   await page.goBack();
   await page.reload();
+  await expect(output).toHaveValue('1 2 4');
+  // What the page would stall over in the lesson's box goes there at once.
+  await announcePaste(output, '1 2 4\n'.repeat(20_001));
+  await expect(page.locator('#judge-output')).toHaveValue(/^(1 2 4\n){2000}$/);
+  await expect(page.locator('main')).toContainText('Wrong answer');
+  await page.goBack();
   await expect(output).toHaveValue('1 2 4');
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByRole('link', { name: /What backtracking is/ })).toContainText('Done');

@@ -52,6 +52,14 @@ export function spaceText(page: Page): Promise<void> {
   });
 }
 
+/** Announces a paste to a box, as the browser does before it. */
+export function announcePaste(box: Locator, text: string): Promise<void> {
+  return box.evaluate((element, data) => {
+    const announced = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
+    element.dispatchEvent(new InputEvent('beforeinput', announced));
+  }, text);
+}
+
 /** A file of tests/corpus/judges. */
 export function judgeFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../corpus/judges/${name}`, import.meta.url)), 'utf8');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOf, digests } from '../wasm/digests';
-import { expect, judgeFile, test } from './page';
+import { announcePaste, expect, judgeFile, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 
@@ -113,12 +113,8 @@ test('more than 500 MB is refused, and a text too long for a text box is taken a
     await expect(solvePage.text).toHaveValue(sudoku);
   }
   rmSync(folder, { recursive: true });
-  // As the browser announces a paste. Endless lines without a puzzle are read piece by piece.
-  await solvePage.text.evaluate((box) => {
-    const data = '\n'.repeat(4_100_000);
-    const paste = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
-    box.dispatchEvent(new InputEvent('beforeinput', paste));
-  });
+  // Endless lines without a puzzle are read piece by piece.
+  await announcePaste(solvePage.text, '\n'.repeat(4_100_000));
   await expect(page.getByText('No puzzle').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to the text' }).click();
   await expect(solvePage.text).toHaveValue(sudoku);

@@ -60,6 +60,8 @@ export class ToolsSession {
   slow = $state(false);
   failed = $state.raw<Failure | null>(null);
   stopped = $state(false);
+  /** Whether a text was pasted that the page would stall over, and not taken. */
+  refused = $state(false);
 
   /** As the form was before the page was loaded again, as far as what was kept is of this form. */
   constructor() {
@@ -87,6 +89,7 @@ export class ToolsSession {
     this.result = null;
     this.failed = null;
     this.stopped = false;
+    this.refused = false;
     this.running = true;
     this.slow = false;
     const timer = setTimeout(() => (this.slow = this.#task.isLatest(signal)), patience);
@@ -119,6 +122,7 @@ export class ToolsSession {
     this.result = null;
     this.failed = null;
     this.stopped = false;
+    this.refused = false;
   }
 
   #choices() {
