@@ -44,7 +44,10 @@ function policy(): Plugin {
 
 /**
  * A plain script from `public/`, since the policy forbids inline ones; Vite leaves it alone only when it is
- * added after its own work.
+ * added after its own work. It is sent as it is, so why it does what it does is said here. It sets the
+ * remembered looks before the first paint (`shell/App.svelte` keeps them up to date), or those of the system
+ * where storage is forbidden. It says that the page could not be loaded where the page's own script is gone,
+ * as while a new version is put on the server, or is not for this browser.
  */
 function firstPaint(): Plugin {
   return {

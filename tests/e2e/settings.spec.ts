@@ -58,6 +58,21 @@ test('remembered looks are there before the first paint', async ({ page, trouble
   ).toBe('rgb(22, 23, 25)');
 });
 
+test('what is chosen in one tab is chosen in all', async ({ context, solvePage }) => {
+  const other = await context.newPage();
+  await other.goto('./');
+  const { page } = solvePage;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Dark' }).check();
+  const root = other.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await dialog.getByRole('radio', { name: '한국어' }).check();
+  await expect(other.getByRole('button', { name: '풀기', exact: true })).toBeVisible();
+  await dialog.getByRole('radio', { name: '자동' }).first().check();
+  await expect(root).not.toHaveAttribute('data-theme');
+});
+
 test('the system’s wish for contrast and for rest is followed', async ({ page, troubles }) => {
   void troubles;
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });

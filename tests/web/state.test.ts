@@ -65,6 +65,8 @@ describe('the document', () => {
     document.text = 'far too long a text '.repeat(20);
     document.save();
     expect(document.trouble).toBe('full');
+    // What no longer holds is not found by the next tab.
+    expect(localStorage.getItem('sudominoku.document')).toBeNull();
     vi.stubGlobal('localStorage', undefined);
     document.text = 'another';
     document.save();

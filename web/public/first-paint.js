@@ -1,11 +1,10 @@
-// Remembered looks before the first paint; src/shell/App.svelte keeps them up to date.
 (function () {
   var looks = document.documentElement.dataset;
   var recall = function (name) {
     try {
       return localStorage.getItem('sudominoku.' + name);
     } catch {
-      return null; // Forbidden: the system's wishes alone count.
+      return null;
     }
   };
   var theme = recall('theme');
@@ -15,7 +14,6 @@
   if (recall('motion') === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     looks.motion = 'reduced';
 })();
-// The page's own script is gone while a new version is put on the server, or is not for this browser.
 addEventListener('load', function () {
   document.getElementById('failed').hidden = document.getElementById('app').hasChildNodes();
 });

@@ -1,6 +1,6 @@
 /** What the visitor chose. Remembered on this device; the dialog and the storage follow `choices`. */
 import { MediaQuery } from 'svelte/reactivity';
-import { recall, remember } from './storage';
+import { onRememberedElsewhere, recall, remember } from './storage';
 
 /** The languages of the page, by their tags. */
 export const locales = ['en', 'ko'] as const;
@@ -71,6 +71,11 @@ const chosen = $state(initialChoices());
 
 /** The present choices; `choose` changes them. */
 export const settings: Readonly<Choices> = chosen;
+
+// What is chosen in one tab is chosen in all.
+for (const name of settingNames) {
+  onRememberedElsewhere(name, () => Object.assign(chosen, initialChoices()));
+}
 
 /** Takes effect at once and is remembered. */
 export function choose<Name extends SettingName>(name: Name, value: Choice<Name>): void {

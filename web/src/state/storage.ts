@@ -51,18 +51,19 @@ export function rememberHere(name: string, value: string | null): void {
 }
 
 /** Calls back when another tab remembers something under this name, or forgets it. */
-export function onRememberedElsewhere(name: string, then: (value: string | null) => void): void {
-  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-    if (key === prefix + name) then(newValue);
+export function onRememberedElsewhere(name: string, then: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === prefix + name) then();
   });
 }
 
 function put(storage: () => Storage, name: string, value: string | null): StorageTrouble | null {
   try {
-    storage().removeItem(prefix + name);
-    if (value !== null) storage().setItem(prefix + name, value);
+    if (value === null) storage().removeItem(prefix + name);
+    else storage().setItem(prefix + name, value);
     return null;
   } catch (error) {
+    if (value !== null) put(storage, name, null);
     const { name: kind } = error as { name?: string };
     return kind === 'QuotaExceededError' ? 'full' : 'forbidden';
   }
