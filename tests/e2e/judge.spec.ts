@@ -458,6 +458,7 @@ test('of a text that is too long for a box, what is looked at is shown', async (
   for (const box of [judge.input, judge.output]) {
     await expect(box).toHaveAttribute('readonly');
     await expect(box).toHaveValue(/^([\d ]+\n){2000}$/);
+    await expect(box).toHaveAccessibleDescription(/^Lines 1 to 2,000 of 20,700\./);
   }
   const places = page.getByText(/Lines .* of 20,700\./);
   await expect(places).toHaveText([/Lines 1 to 2,000 /, /Lines 1 to 2,000 /]);
