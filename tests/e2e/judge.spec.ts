@@ -477,6 +477,14 @@ test('of a text that is too long for a box, what is looked at is shown', async (
   await paste(judge.output, 'short');
   await expect(judge.output).toBeEditable();
   await expect(judge.output).toHaveValue('short');
+
+  // What is shown is not all that was to be copied.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException());
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: 'Copy the input' }).click();
+  await expect(page.getByRole('button', { name: 'Too long to copy here' })).toBeVisible();
 });
 
 test('an input and an output that are opened together fill both boxes', async ({ page, judge }) => {
