@@ -286,20 +286,16 @@ bool Consequences::sweepEdges() {
 bool Consequences::sweepPartners() {
   // What is true without a partner has no edge left, which the parted ones tell.
   for (const Cell cell : start_.open - on_) {
-    DigitSet partners;
-    for (const Cell other : kAdjacentCells[cell]) {
-      const Edge edge = edgeOf(cell, other);
-      if (edges_.has(edge) || laid_.has(edge)) partners = partners | candidates_[other];
-    }
-    for (const Digit digit : candidates_[cell]) {
-      if (!(partners & unused_[digit - 1]).empty()) continue;
-      bool isPossible = false;
-      for (const Cell other : kAdjacentCells[cell]) {
-        const Edge edge = edgeOf(cell, other);
-        if (!edges_.has(edge) && !laid_.has(edge)) continue;
-        isPossible |= hasPartner(edge, other, digit);
+    const Cells beside = edges_.neighbours(Cells::of(cell)) | laid_.neighbours(Cells::of(cell));
+    const auto isPossible = [&](Digit digit) {
+      for (const Cell other : beside) {
+        if (hasPartner(edgeOf(cell, other), other, digit)) return true;
       }
-      if (!isPossible && !turnOff(candidateOf(cell, digit), Rule::noPartner, 0)) return false;
+      return false;
+    };
+    for (const Digit digit : candidates_[cell]) {
+      if (isPossible(digit)) continue;
+      if (!turnOff(candidateOf(cell, digit), Rule::noPartner, 0)) return false;
     }
   }
   return true;
