@@ -42,10 +42,9 @@ bool findEmptyRectangle(const Position& position, Step& step) {
     for (int box = kFirstBox; box < kHouses; ++box) {
       const Cells places = position.plane(digit, box);
       if (places.empty() || places.single()) continue;
-      const Cell corner = kHouseCells[box][0];
-      for (int i = 0; i < kSize; ++i) {
-        const int row = rowOf(corner) + i / 3;
-        const int column = kFirstColumn + columnOf(corner) + i % 3;
+      for (const Cell crossing : kHouseCells[box]) {
+        const int row = kCellHouses[crossing][0];
+        const int column = kCellHouses[crossing][1];
         if (!(kHouseSets[row] | kHouseSets[column]).contains(places)) continue;
         if (kHouseSets[row].contains(places) || kHouseSets[column].contains(places)) continue;
         if (found(position, digit, box, row, column, step)) return true;
