@@ -21,24 +21,21 @@ bool findPivotWing(const Position& position, int pivotSize, Step& step) {
     const DigitSet digits = position.candidates[pivot];
     const Cells near = kPeerSets[pivot] & bivalue;
     for (const Cell a : near) {
-      const DigitSet fromA = position.candidates[a];
       for (const Cell b : near) {
-        if (b <= a) continue;
-        const DigitSet fromB = position.candidates[b];
-        const DigitSet shared = fromA & fromB;
-        const DigitSet all = fromA | fromB | digits;
-        if (shared.size() != 1 || all.size() != 3) continue;
+        const DigitSet shared = position.candidates[a] & position.candidates[b];
+        const DigitSet all = position.candidates[a] | position.candidates[b] | digits;
+        if (b <= a || shared.size() != 1 || all.size() != 3) continue;
         // Of a pivot with two candidates the pincers share the third digit, of one with three any.
         const Digit digit = shared.smallest();
         if (pivotSize == 2 && digits.has(digit)) continue;
-        Cells seeing = kPeerSets[a] & kPeerSets[b];
-        if (pivotSize == 3) seeing &= kPeerSets[pivot];
-        step.remove(position, seeing, digit);
+        const Cells pincers = Cells::of(a) | Cells::of(b);
+        const Cells holders = pivotSize == 3 ? pincers | Cells::of(pivot) : pincers;
+        step.remove(position, commonPeers(holders), digit);
         if (step.removed.empty()) continue;
-        step.cells = Cells::of(pivot) | Cells::of(a) | Cells::of(b);
+        step.cells = pincers | Cells::of(pivot);
         step.digits = all;
         step.markAll(MarkRole::pivot, position, Cells::of(pivot));
-        step.markAll(MarkRole::base, position, Cells::of(a) | Cells::of(b));
+        step.markAll(MarkRole::base, position, pincers);
         return true;
       }
     }
