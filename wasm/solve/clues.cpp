@@ -107,12 +107,6 @@ std::vector<Clue> smallestSet(Inquiry& inquiry, const PuzzleOfKind& puzzle) {
   return fewest;
 }
 
-/// Whether a digit clashes with a given, so that no clue need be tried there.
-bool clashes(const Grid& givens, Cell cell, Digit digit) {
-  return std::any_of(kPeerCells[cell].begin(), kPeerCells[cell].end(),
-                     [&](Cell peer) { return givens[peer] == digit; });
-}
-
 /// All dominoes that the givens leave room for.
 std::vector<Clue> openDominoes(const Sudominoku& puzzle) {
   const Grid givens = puzzle.givens();
@@ -120,17 +114,20 @@ std::vector<Clue> openDominoes(const Sudominoku& puzzle) {
   for (const Placement& given : puzzle.dominoes) {
     isUsed[dominoOf(given.firstDigit, given.secondDigit)] = true;
   }
-  const auto canHold = [&](Cell cell, Digit digit) {
-    return puzzle.candidates[cell].has(digit) && !clashes(givens, cell, digit);
+  const auto openDigits = [&](Cell cell) {
+    DigitSet open = givens[cell] == 0 ? puzzle.candidates[cell] : DigitSet();
+    for (const Cell peer : kPeerCells[cell]) {
+      if (givens[peer] != 0) open = open.without(givens[peer]);
+    }
+    return open;
   };
   std::vector<Clue> clues;
   for (Cell first = 0; first < kCells; ++first) {
     for (const Cell second : kAdjacentCells[first]) {
-      if (second < first || givens[first] != 0 || givens[second] != 0) continue;
-      for (Digit a = 1; a <= kSize; ++a) {
-        for (Digit b = 1; b <= kSize; ++b) {
-          if (a == b || isUsed[dominoOf(a, b)]) continue;
-          if (canHold(first, a) && canHold(second, b)) clues.push_back({first, second, a, b});
+      if (second < first) continue;
+      for (const Digit a : openDigits(first)) {
+        for (const Digit b : openDigits(second).without(a)) {
+          if (!isUsed[dominoOf(a, b)]) clues.push_back({first, second, a, b});
         }
       }
     }
