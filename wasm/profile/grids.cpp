@@ -5,25 +5,42 @@ namespace {
 
 constexpr const char* kBorder = "+---+---+---+\n";
 
-/// What opens a row, stands between two cells and closes a row.
-struct RowStyle {
-  std::string_view opening;
-  std::string_view between;
-  std::string_view closing;
+/// What stands around the grid, its rows and cells, and between them.
+struct Frame {
+  std::string_view opening = {};
+  std::string_view betweenRows = {};
+  std::string_view betweenBands = betweenRows;
+  std::string_view rowOpening = {};
+  std::string_view betweenCells = {};
+  std::string_view betweenBoxes = betweenCells;
+  std::string_view aroundCell = {};
+  std::string_view rowClosing = {};
+  std::string_view closing = {};
 };
 
-RowStyle rowStyleOf(CellStyle style) {
+Frame frameOf(CellStyle style) {
   switch (style) {
     case CellStyle::spaced:
-      return {"", " ", "\n"};
+      return {.betweenCells = " ", .rowClosing = "\n"};
     case CellStyle::packed:
-      return {"", "", "\n"};
+      return {.rowClosing = "\n"};
     case CellStyle::oneLine:
-      return {"", "", ""};
+      return {.closing = "\n"};
     case CellStyle::json:
-      return {"[", ",", "]"};
+      return {.opening = "[",
+              .betweenRows = ",",
+              .rowOpening = "[",
+              .betweenCells = ",",
+              .aroundCell = "\"",
+              .rowClosing = "]",
+              .closing = "]\n"};
     case CellStyle::bordered:
-      return {"|", "", "|\n"};
+      return {.opening = kBorder,
+              .betweenBands = kBorder,
+              .rowOpening = "|",
+              .betweenBoxes = "|",
+              .rowClosing = "|\n",
+              .closing = kBorder};
   }
   return {};
 }
@@ -31,26 +48,24 @@ RowStyle rowStyleOf(CellStyle style) {
 }  // namespace
 
 std::string writeGrid(const Square& square, CellStyle style, char blank, bool blankAtRowEnd) {
-  const RowStyle rowStyle = rowStyleOf(style);
+  const Frame frame = frameOf(style);
   const int size = square.size();
-  std::string text = style == CellStyle::json ? "[" : "";
+  std::string text(frame.opening);
   for (int row = 0; row < size; ++row) {
-    if (style == CellStyle::bordered && row % square.boxSize == 0) text += kBorder;
-    if (style == CellStyle::json && row > 0) text += ',';
-    text += rowStyle.opening;
+    if (row > 0) text += row % square.boxSize == 0 ? frame.betweenBands : frame.betweenRows;
+    text += frame.rowOpening;
     for (int column = 0; column < size; ++column) {
+      if (column > 0)
+        text += column % square.boxSize == 0 ? frame.betweenBoxes : frame.betweenCells;
       const int value = square.values[row * size + column];
-      if (column > 0) text += rowStyle.between;
-      if (style == CellStyle::bordered && column > 0 && column % square.boxSize == 0) text += '|';
-      const std::string cell = value == 0 ? std::string(1, blank) : std::to_string(value);
-      text += style == CellStyle::json ? '"' + cell + '"' : cell;
+      text += frame.aroundCell;
+      text += value == 0 ? std::string(1, blank) : std::to_string(value);
+      text += frame.aroundCell;
     }
     if (blankAtRowEnd) text += ' ';
-    text += rowStyle.closing;
+    text += frame.rowClosing;
   }
-  if (style == CellStyle::bordered) text += kBorder;
-  if (style == CellStyle::json) text += ']';
-  if (style == CellStyle::oneLine || style == CellStyle::json) text += '\n';
+  text += frame.closing;
   return text;
 }
 
