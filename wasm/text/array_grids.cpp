@@ -23,9 +23,8 @@ bool isMap(const Grid& grid) {
 /// Whether a text holds one of several, which are parted by bars.
 bool holdsAny(std::string_view text, std::string_view words) {
   const std::vector<Field> all = fieldsOf(words, '|');
-  return std::any_of(all.begin(), all.end(), [&](const Field& word) {
-    return text.find(word.text) != std::string_view::npos;
-  });
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Field& word) { return contains(text, word.text); });
 }
 
 class ArrayGrids {
@@ -186,9 +185,7 @@ class ArrayGrids {
 
 }  // namespace
 
-bool isNumberedKey(std::string_view key) {
-  return key.find_first_of("0123456789") != std::string_view::npos;
-}
+bool isNumberedKey(std::string_view key) { return hasAnyOf(key, "0123456789"); }
 
 bool isSolutionKey(std::string_view key) { return key.starts_with("sol"); }
 

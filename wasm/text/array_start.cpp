@@ -35,12 +35,10 @@ std::size_t valueOn(std::string_view text) {
     return equals + 1;
   }
   const std::string_view arguments = text.substr(bracket + 1, equals - bracket);
-  const bool haveNames =
-      std::count(arguments.begin(), arguments.end(), ',') + 1 ==
-          std::count(arguments.begin(), arguments.end(), '=') &&
-      std::all_of(arguments.begin(), arguments.end(), [](char c) {
-        return isNameSign(c) || std::string_view(" =,").find(c) != std::string_view::npos;
-      });
+  const bool haveNames = std::count(arguments.begin(), arguments.end(), ',') + 1 ==
+                             std::count(arguments.begin(), arguments.end(), '=') &&
+                         std::all_of(arguments.begin(), arguments.end(),
+                                     [](char c) { return isNameSign(c) || isOneOf(c, " =,"); });
   return haveNames ? bracket : equals + 1;
 }
 
@@ -52,7 +50,7 @@ bool isLispWord(std::string_view word) {
                       (word.size() == 1 && isCellValue(word[0]) && !isAsciiLetter(word[0]));
   // A colon behind a name is no Lisp's.
   return !isCell && word.back() != ':' && std::all_of(word.begin(), word.end(), [&](char c) {
-    return isNameSign(c) || others.find(c) != std::string_view::npos;
+    return isNameSign(c) || isOneOf(c, others);
   });
 }
 
@@ -85,7 +83,7 @@ std::size_t boundValueFrom(std::string_view text, std::size_t at) {
     const int more = isOpening(text[next]) ? lispWords(between) : -1;
     // As in `(make-array '(9 9) :initial-contents '((`.
     const bool areSizes = isClosing(text[next]) && between.size() <= kLongestSizes &&
-                          between.find_first_not_of("0123456789 ") == std::string_view::npos;
+                          consistsOf(between, "0123456789 ");
     if (more < 0 && !areSizes) return value;
     words += std::max(more, 0);
     open = next;
@@ -103,7 +101,7 @@ bool isNameSign(char c) { return isAsciiLetterOrDigit(c) || c == '_'; }
 
 bool opensCall(std::string_view text, std::size_t at) {
   return at > 1 && text[at] == '(' && text[at - 1] == ' ' && isAsciiLetter(text[at - 2]) &&
-         text.find_first_not_of(' ', at + 1) == std::string_view::npos;
+         consistsOf(text, ' ', at + 1);
 }
 
 std::size_t startOfArray(const Line& line) {

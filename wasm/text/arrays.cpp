@@ -20,10 +20,10 @@ constexpr std::size_t kDeepest = 32;
 /// Longer lists are grids that lack cells, whatever stands beside them.
 constexpr int kLongestAside = kCells / 2;
 
-/// The sign that follows behind blanks; 0: none does.
+/// The sign that follows behind blanks; a blank: none does.
 char signBehind(std::string_view text, std::size_t at) {
   const std::size_t sign = text.find_first_not_of(' ', at);
-  return sign == std::string_view::npos ? '\0' : text[sign];
+  return sign == std::string_view::npos ? ' ' : text[sign];
 }
 
 /// Where an index ends that a value is given to, `[0] = `, `[0] => ` or `0 => `; 0: none stands
@@ -58,7 +58,7 @@ std::size_t endOfCalls(std::string_view text, std::size_t at) {
          isAsciiLetter(text[at + 2])) {
     for (int depth = 0; ++at < text.size();) {
       const char c = text[at];
-      if (depth == 0 && (isClosing(c) || std::string_view(",;.").find(c) < 3)) break;
+      if (depth == 0 && (isClosing(c) || isOneOf(c, ",;."))) break;
       depth += isOpening(c) ? 1 : isClosing(c) ? -1 : 0;
     }
   }
@@ -245,8 +245,7 @@ class ArrayReader {
 
   /// Whether the `#` at the column stands before a number in the brackets of a title: `(#1234)`.
   bool isInTitle(std::string_view text) const {
-    return column_ > 0 && isOpening(text[column_ - 1]) &&
-           text.find_first_of(")]}", column_) != std::string_view::npos;
+    return column_ > 0 && isOpening(text[column_ - 1]) && hasAnyOf(text, ")]}", column_);
   }
 
   /// Whether a comment of Lua or MATLAB begins at the column, behind the comma or the bracket of a
@@ -255,8 +254,7 @@ class ArrayReader {
     const bool isMark = text[column_] == '%' || text.substr(column_, 3) == "-- ";
     const std::size_t before = isMark ? text.find_last_not_of(' ', column_ - 1) : column_;
     return isMark && column_ > 0 && text[column_ - 1] == ' ' && before < column_ &&
-           std::string_view(",;.[]{})").find(text[before]) != std::string_view::npos &&
-           text.find(',', column_) == std::string_view::npos;
+           isOneOf(text[before], ",;.[]{})") && !contains(text.substr(column_), ',');
   }
 
   // --- Signs ------------------------------------------------------------------------------------
@@ -267,10 +265,10 @@ class ArrayReader {
     const bool isHole = c == ',' && isOpen_ && !lists_.empty() && !lists_.back().hasLists;
     if (isHole) addCell('0', {line().number, static_cast<int>(column_) + 1, 0});
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
-    if (std::string_view(" ,;|\\&").find(c) != std::string_view::npos) {
+    if (isOneOf(c, " ,;|\\&")) {
       ++column_;
     } else if (text.substr(column_).starts_with("...") &&
-               std::string_view("%\0", 2).find(signBehind(text, column_ + 3)) < 2) {
+               isOneOf(signBehind(text, column_ + 3), "% ")) {
       // MATLAB says that a line goes on.
       column_ = text.size();
     } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
@@ -411,7 +409,7 @@ class ArrayReader {
     while (end < text.size() && (isNameSign(text[end]) || isCellValue(text[end]))) ++end;
     const std::string_view word = text.substr(column_, end - column_);
     const std::size_t after = text.find_first_not_of(' ', end);
-    const char next = after == std::string_view::npos ? ' ' : text[after];
+    const char next = signBehind(text, end);
     // Arguments may have names, the array and what is behind it: `data = c(`, `nrow = 9`.
     const bool isFirst = isCall_ && array_.cells.empty() && lists_.size() == 1;
     const bool isArgument = next == '=' && (isFirst || array_.cells.size() >= kCells);
@@ -478,7 +476,7 @@ class ArrayReader {
     const Place place{line().number, static_cast<int>(column_) + 1, static_cast<int>(word.size())};
     // Behind another key it may be anything, such as a program's seed.
     const bool mayBeRow = !isKeyed_ || isNumberedKey(array_.key);
-    const bool endsField = std::string_view(" ,;]})").find(next) != std::string_view::npos;
+    const bool endsField = isOneOf(next, " ,;]})");
     if (isName && lists_.back().hasText) {
       // What makes values of it: `Array.from("530070000", Number)`.
     } else if (word.size() == 1 && isCellValue(word[0])) {
@@ -644,7 +642,7 @@ bool mayStartArrays(const Line& line) {
 
 void passClosingBrackets(LineCursor& cursor) {
   while (!cursor.atEnd() && !cursor.line().isBlank() &&
-         cursor.line().folded.find_first_not_of(" ]});,.") == std::string::npos) {
+         consistsOf(cursor.line().folded, " ]});,.")) {
     ++cursor.next;
   }
 }

@@ -80,8 +80,7 @@ std::string headAt(const LineCursor& cursor) {
     const char role = roleOf(word);
     roles += role == 'r' || role == 'c' ? role : 'v';
   }
-  const bool isHead = roles.size() == 3 && roles.find('r') != std::string::npos &&
-                      roles.find('c') != std::string::npos;
+  const bool isHead = roles.size() == 3 && contains(roles, 'r') && contains(roles, 'c');
   return isHead ? roles : std::string();
 }
 
@@ -142,9 +141,8 @@ class NumberFinder {
         text.substr(at, static_cast<std::size_t>(column.column - row.column - 1));
     std::string_view before = text.substr(0, at - 1);
     before.remove_prefix(before.find_last_of("0123456789") + 1);
-    return between.find_first_not_of(" ,;/[]") == std::string_view::npos &&
-           before.find_first_of(")]") == std::string_view::npos &&
-           (before.find_first_of("([@=>") != std::string_view::npos || before == ": ");
+    return consistsOf(between, " ,;/[]") && !hasAnyOf(before, ")]") &&
+           (hasAnyOf(before, "([@=>") || before == ": ");
   }
   /// How many signs run together from it on.
   int run() const {
@@ -163,7 +161,7 @@ class NumberFinder {
   /// Whether nothing but separators follows it on its line.
   bool isLast() const {
     const std::string_view text = cursor_.lines[index_].folded;
-    return text.find_first_not_of(" ,;", column_) == std::string_view::npos;
+    return consistsOf(text, " ,;", column_);
   }
   /// In place of a number behind the last of a line.
   Number emptyField() const {
@@ -173,9 +171,7 @@ class NumberFinder {
   /// The index of the line of the number found last.
   std::size_t index() const { return index_; }
   /// Whether more numbers follow it on that line.
-  bool isFollowed() const {
-    return cursor_.lines[index_].folded.find_first_of("0123456789", column_) != std::string::npos;
-  }
+  bool isFollowed() const { return hasAnyOf(cursor_.lines[index_].folded, "0123456789", column_); }
 
  private:
   static bool isDigitAt(std::string_view text, std::size_t column) {
@@ -234,7 +230,7 @@ std::string endingOf(const Line& line) {
     ++numbers;
   }
   ending.erase(0, ending.find_first_of("@#"));
-  if (numbers != 3 || ending.find_first_not_of("# ") == std::string::npos) ending.clear();
+  if (numbers != 3 || consistsOf(ending, "# ")) ending.clear();
   return ending;
 }
 

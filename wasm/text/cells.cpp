@@ -49,7 +49,7 @@ bool isMiscountedGrid(std::string_view text) {
   const int cells = gridTextCells(text);
   // Without a digit it may be a rule.
   return cells != kCells && cells >= kCells - kSize && cells <= kCells + kSize &&
-         text.find_first_of("123456789") != std::string_view::npos;
+         hasAnyOf(text, "123456789");
 }
 
 std::vector<CellText> wholeGridCells(std::string_view text, int line, int column) {
@@ -68,9 +68,7 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
   static constexpr std::array<std::string_view, 9> boxes{
       "box", "boxes", "block", "blocks", "square", "region", "nonet", "subgrid", "kasten"};
   static constexpr std::array<std::string_view, 3> koreanBoxes{"박스", "상자", "블록"};
-  const auto isNamed = [&](std::string_view name) {
-    return raw.find(name) != std::string_view::npos;
-  };
+  const auto isNamed = [&](std::string_view name) { return contains(raw, name); };
   int firstHouse = 0;
   if (isNamed("세로")) firstHouse = kFirstColumn;
   if (std::any_of(koreanBoxes.begin(), koreanBoxes.end(), isNamed)) firstHouse = kFirstBox;

@@ -78,8 +78,7 @@ struct Dress {
 
   /// Whether a row so many behind this one is dressed like it.
   bool isLike(const Dress& other, unsigned rows) const {
-    const bool isSame = other.before == before &&
-                        other.before.find_first_of("0123456789") == std::string_view::npos;
+    const bool isSame = other.before == before && !hasAnyOf(other.before, "0123456789");
     if (other.isQuoted() && (isSame || rows < kSize)) return true;
     // The last row may end the sentence, and a rule may follow any.
     const bool endsAlike = other.behind == behind || rows + 1 >= kSize ||
@@ -89,8 +88,7 @@ struct Dress {
   }
 
   bool isQuoted() const {
-    return !before.empty() && !behind.empty() &&
-           std::string_view("\"'").find(before.back()) != std::string_view::npos;
+    return !before.empty() && !behind.empty() && isOneOf(before.back(), "\"'");
   }
 };
 
@@ -100,15 +98,14 @@ std::string_view cellsOf(std::string_view text) {
   std::size_t begin = text.size();
   for (int count = 0; count < kSize; --begin) {
     const char c = begin == 0 ? '\0' : text[begin - 1];
-    if (!isCellValue(c) && (c == 0 || kBetweenCells.find(c) == std::string_view::npos)) return {};
+    if (!isCellValue(c) && (c == 0 || !isOneOf(c, kBetweenCells))) return {};
     count += isCellValue(c) ? 1 : 0;
   }
   const std::string_view before = text.substr(0, begin);
   const char previous = begin == 0 ? ' ' : before.back();
   // A stop on its own is another cell: the last of the line is a label then, or a stop as well.
   const bool isAlone = !isAsciiLetterOrDigit(previous) && !isCellValue(previous) &&
-                       !trimmed(before).ends_with(" .") &&
-                       before.find("|.") == std::string_view::npos;
+                       !trimmed(before).ends_with(" .") && !contains(before, "|.");
   return isAlone ? text.substr(begin) : std::string_view();
 }
 
@@ -279,7 +276,7 @@ void readDressedRows(LineCursor& cursor, Reading& reading) {
   }
   const Line& last = cursor.lines[cursor.next - 1];
   const Format format = (last.traits & kQuotes) != 0                         ? Format::sourceArray
-                        : last.folded.find('|') != std::string::npos         ? Format::borderedGrid
+                        : contains(last.folded, '|')                         ? Format::borderedGrid
                         : cells[0].place.column + 1 == cells[1].place.column ? Format::packedRows
                                                                              : Format::spacedRows;
   addPuzzle(reading, cursor.options, cells, format, line.number, lastLine);

@@ -39,7 +39,7 @@ bool holdsMore(std::string_view text, std::string_view signs) {
     const char c = text[i];
     const bool isBeside = !isTag && c != '<' && signs[i] == ' ';
     isTag = c == '<' || (isTag && c != '>');
-    if (isBeside && kBlanks.find(c) == std::string_view::npos) onLine += c;
+    if (isBeside && !isOneOf(c, kBlanks)) onLine += c;
     if (c != '\n' && i + 1 < text.size()) continue;
     const auto digits = std::count_if(onLine.begin(), onLine.end(), isAsciiDigit);
     if (onLine.size() == kSize && digits == kSize && onLine != "123456789") return true;
@@ -182,7 +182,7 @@ std::string cellsOfElements(std::string_view text) {
     if (behind == std::string_view::npos) break;
     const std::string_view opening = text.substr(at, behind - at);
     const std::string name = std::string(opening) + '>';
-    if (!isAsciiLetter(name[1]) || tried.find(name) != std::string::npos) continue;
+    if (!isAsciiLetter(name[1]) || contains(tried, name)) continue;
     tried += name;
     const std::string left = cellsIn(text, opening);
     // Of two kinds neither can be left out.
@@ -205,8 +205,8 @@ std::string listOfElements(std::string_view text) {
     if (!tag.starts_with(name) && !saysPlace(tag)) return;
     const std::size_t behind = std::min(at + tag.size() + 1, opened.size());
     std::replace_if(
-        opened.data() + at, opened.data() + behind,
-        [](char c) { return std::string_view("<>\"'/").find(c) != std::string_view::npos; }, ' ');
+        opened.data() + at, opened.data() + behind, [](char c) { return isOneOf(c, "<>\"'/"); },
+        ' ');
   });
   return opened;
 }

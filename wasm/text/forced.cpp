@@ -49,7 +49,7 @@ class Collector {
 void addSigns(const Line& line, Collector& collector) {
   for (std::size_t i = 0; i < line.folded.size(); ++i) {
     const char c = line.folded[i];
-    if (std::string_view(" |,;").find(c) != std::string_view::npos) continue;
+    if (isOneOf(c, " |,;")) continue;
     const Place place{line.number, static_cast<int>(i) + 1, 1};
     if (!isCellValue(c)) return collector.reportBad(line, place, "0-9");
     collector.add(cellText(c, place));
@@ -60,7 +60,7 @@ void addGroups(const Line& line, Format format, Collector& collector) {
   for (const Token& token : tokensOf(line, "|,;")) {
     const bool isPlaced = format == Format::sdx && token.text.size() == 2 && token.text[0] == 'u';
     const std::string_view digits = token.text.substr(isPlaced ? 1 : 0);
-    if (digits.find_first_not_of("123456789") != std::string_view::npos) {
+    if (!consistsOf(digits, "123456789")) {
       return collector.reportBad(line, token.place, "1-9");
     }
     CellText cell = marksText(digits, token.place);
@@ -101,8 +101,7 @@ void addPacked(const Line& line, Format format, Collector& collector) {
 
 /// Nothing to read, or a line drawn between rows. Dashes alone may be blank cells.
 bool isBetweenRows(const Line& line) {
-  return isSkipped(line) ||
-         (isBorder(line) && line.folded.find_first_of("|+") != std::string::npos);
+  return isSkipped(line) || (isBorder(line) && hasAnyOf(line.folded, "|+"));
 }
 
 void readListsFromZero(LineCursor& cursor, Reading& reading, Collector& collector) {

@@ -143,7 +143,7 @@ class GridReader {
     std::size_t blankRows = 0;
     for (std::size_t i = begin; i < end; ++i) {
       const Line& line = cursor_.lines[i];
-      if (line.folded.find_first_of("|+") != std::string::npos) return false;
+      if (hasAnyOf(line.folded, "|+")) return false;
       if (isBorder(line) && !mayBeBlankRow(line)) return false;
       blankRows += isBorder(line) ? 1 : 0;
     }
@@ -164,7 +164,7 @@ class GridReader {
       const Line& line = cursor_.lines[i];
       if (isBorder(line)) continue;
       const bool isRule = holdsOnly(line, sign);
-      if (isRule ? isBehindRule : line.folded.find(sign) != std::string::npos) return false;
+      if (isRule ? isBehindRule : contains(line.folded, sign)) return false;
       isBehindRule = isRule;
       rows += isRule ? 0 : 1;
     }
@@ -203,7 +203,7 @@ class GridReader {
   Row rowOf(const Line& line) {
     Row row;
     row.lineNumber = line.number;
-    row.hasBars = line.folded.find('|') != std::string::npos;
+    row.hasBars = contains(line.folded, '|');
     const std::vector<Token> tokens = tokensOf(line, "|");
     row.isSpaced = isSpacedRow(tokens);
     for (const Token& token : tokens) {
@@ -302,8 +302,8 @@ class GridReader {
     while (above > 0 && cursor_.lines[above - 1].isBlank()) --above;
     if (above == 0) return Format::packedRows;
     const std::string_view text = cursor_.lines[above - 1].folded;
-    const bool isSudoCue = text.size() > 2 && text[0] == '#' && text[2] != ' ' &&
-                           std::string_view("ADCBSLU").find(text[1]) != std::string_view::npos;
+    const bool isSudoCue =
+        text.size() > 2 && text[0] == '#' && text[2] != ' ' && isOneOf(text[1], "ADCBSLU");
     if (isSudoCue) return Format::sdk;
     return isHeading(cursor_.lines[above - 1]) ? Format::titledGrids : Format::packedRows;
   }

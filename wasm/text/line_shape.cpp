@@ -37,7 +37,7 @@ bool isSkipped(const Line& line) {
 
 bool isBorder(const Line& line) {
   const std::string_view text = line.folded;
-  if (text.find_first_not_of("-=+|*.:' _") != std::string_view::npos) return false;
+  if (!consistsOf(text, "-=+|*.:' _")) return false;
   // More than nine are no row of blank cells, unless they are one of two grids, a whole grid, or
   // behind a bullet.
   const auto isSign = [](char c) { return c == '-' || c == '_' || c == '*'; };
@@ -47,9 +47,8 @@ bool isBorder(const Line& line) {
                          (text[first + 2] != text[first] || text[first + 3] == text[first]);
   if (signs > kSize && signs != 2 * kSize && signs != kCells && !hasBullet) return true;
   constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
-  return std::any_of(strokes.begin(), strokes.end(), [&](std::string_view stroke) {
-    return text.find(stroke) != std::string_view::npos;
-  });
+  return std::any_of(strokes.begin(), strokes.end(),
+                     [&](std::string_view stroke) { return contains(text, stroke); });
 }
 
 bool holdsOnly(const Line& line, char sign) {
@@ -57,13 +56,9 @@ bool holdsOnly(const Line& line, char sign) {
                      [&](char c) { return c == sign || c == '|' || c == ' '; });
 }
 
-bool hasDigit(const Line& line) {
-  return line.folded.find_first_of("0123456789") != std::string::npos;
-}
+bool hasDigit(const Line& line) { return hasAnyOf(line.folded, "0123456789"); }
 
-bool isEmptyRow(const Line& line) {
-  return line.folded.find_first_not_of(" |.") == std::string::npos;
-}
+bool isEmptyRow(const Line& line) { return consistsOf(line.folded, " |."); }
 
 bool isLoneNumber(const Line& line) {
   const std::string_view text = line.content();
@@ -103,18 +98,17 @@ bool isWholeGrid(std::string_view text) {
 
 bool isWholeGrid(const Line& line) {
   const std::string_view text = line.folded;
-  return isWholeGrid(text.substr(0, kCells)) &&
-         text.find_first_not_of(' ', kCells) == std::string_view::npos &&
+  return isWholeGrid(text.substr(0, kCells)) && consistsOf(text, ' ', kCells) &&
          (!isBorder(line) || holdsOnly(line, '-'));
 }
 
 bool isQuoteLine(const Line& line) {
   if ((line.traits & kQuotes) == 0) return false;
   std::string_view text = line.content();
-  while (!text.empty() && std::string_view(";)").find(text.back()) != std::string_view::npos) {
+  while (!text.empty() && isOneOf(text.back(), ";)")) {
     text.remove_suffix(1);
   }
-  const bool isOnlyQuotes = text.find_first_not_of("\"'") == std::string_view::npos;
+  const bool isOnlyQuotes = consistsOf(text, "\"'");
   return isOnlyQuotes || text.ends_with("\"\"\"") || text.ends_with("'''");
 }
 

@@ -5,14 +5,13 @@
 #include <cstddef>
 #include <string_view>
 
+#include "text/signs.h"
 #include "text/source.h"
 
 namespace sudominoku::text {
 
 /// Whether a character stands for a blank cell.
-constexpr bool isBlankCell(char c) {
-  return std::string_view("0.-*_xX?").find(c) != std::string_view::npos;
-}
+constexpr bool isBlankCell(char c) { return isOneOf(c, "0.-*_xX?"); }
 
 /// `0` to `9`.
 constexpr bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }

@@ -90,8 +90,7 @@ std::vector<CellText> rowCells(std::string_view link, int line, int column) {
 /// and empty objects left out. What does not look like cells is passed over.
 class PuzzleJson {
  public:
-  explicit PuzzleJson(std::string_view text)
-      : text_(text), tellsGivens_(text.find("given") != std::string_view::npos) {}
+  explicit PuzzleJson(std::string_view text) : text_(text), tellsGivens_(contains(text, "given")) {}
 
   /// 81 cells; empty where there are none.
   std::vector<CellText> cells() {
@@ -229,11 +228,11 @@ class LinkReader {
     }
     for (const Token& token : tokensOf(line_, kAroundLinks)) {
       std::string_view text = token.text;
-      while (!text.empty() && std::string_view("(,;").find(text[0]) != std::string_view::npos) {
+      while (!text.empty() && isOneOf(text[0], "(,;")) {
         text.remove_prefix(1);
       }
       const int column = token.place.column + static_cast<int>(token.text.size() - text.size());
-      if (text.find("://") != std::string_view::npos || isKnownHost(text)) {
+      if (contains(text, "://") || isKnownHost(text)) {
         readLink(text, column);
       } else if (token.place.length == all.length) {
         readPayload({text, column});
@@ -242,9 +241,8 @@ class LinkReader {
   }
 
   static bool isKnownHost(std::string_view text) {
-    return std::any_of(kHosts.begin(), kHosts.end(), [&](std::string_view host) {
-      return text.find(host) != std::string_view::npos;
-    });
+    return std::any_of(kHosts.begin(), kHosts.end(),
+                       [&](std::string_view host) { return contains(text, host); });
   }
 
   /// Whether a token is what a link carries, which nobody would write by chance.
@@ -282,8 +280,7 @@ class LinkReader {
 
   /// What a link carries, without the marks of the sentence that it stands in.
   static std::string_view withoutMarks(std::string_view text) {
-    while (!text.empty() && kMarks.find(text.back()) != std::string_view::npos &&
-           !holdsCells(text)) {
+    while (!text.empty() && isOneOf(text.back(), kMarks) && !holdsCells(text)) {
       text.remove_suffix(1);
     }
     return text;
@@ -414,17 +411,17 @@ bool isLinkLine(const Line& line) {
   if ((line.traits & kLetters) == 0 || line.folded.size() < 14) return false;
   if (!jsonCells(line).empty()) return true;
   if ((line.traits & kSlashes) != 0 && LinkReader::isKnownHost(line.folded)) return true;
-  if (line.folded.find("://") != std::string::npos) {
+  if (contains(line.folded, "://")) {
     const std::vector<Token> tokens = tokensOf(line, kAroundLinks);
     return std::any_of(tokens.begin(), tokens.end(), [](const Token& token) {
       int cells = 0;
       for (const char c : token.text) cells += isCellSign(c) ? 1 : 0;
-      return token.text.find("://") != std::string_view::npos &&
+      return contains(token.text, "://") &&
              (cells >= kCells || !namedRunCells(token.text, 1, 1).empty());
     });
   }
   const std::string_view text = line.content();
-  return text.find(' ') == std::string_view::npos && LinkReader::isPayload(text);
+  return !contains(text, ' ') && LinkReader::isPayload(text);
 }
 
 void readLinkLine(LineCursor& cursor, Reading& reading) { LinkReader(cursor, reading).read(); }

@@ -26,8 +26,6 @@ struct Group {
   int digits = 0;
 };
 
-bool isOneOf(char c, std::string_view symbols) { return symbols.find(c) != std::string_view::npos; }
-
 /// Looks at one group. Between bars, people mark candidates with letters and signs of all kinds.
 Group groupOf(std::string_view token, bool isBarred) {
   Group group;
@@ -60,7 +58,7 @@ MarksRow marksRowOf(const Line& line) {
   if (line.folded.size() < 17) return row;
   row.tokens = tokensOf(line, kMarkSeparators);
   if (row.tokens.size() != kSize && row.tokens.size() != kCells) return row;
-  const bool isBarred = line.folded.find('|') != std::string::npos;
+  const bool isBarred = contains(line.folded, '|');
   row.isGood = std::all_of(row.tokens.begin(), row.tokens.end(), [&](const Token& token) {
     const Group group = groupOf(token.text, isBarred);
     row.several += group.digits > 1 ? 1 : 0;
@@ -204,7 +202,7 @@ void readMarks(LineCursor& cursor, Reading& reading) {
     const std::size_t next = rows == 0 ? cursor.next : nextRow(cursor, last + 1);
     if (next >= cursor.lines.size() || next - last > kLinesToNextRow) break;
     const Line& line = cursor.lines[next];
-    const bool isBarred = line.folded.find('|') != std::string::npos;
+    const bool isBarred = contains(line.folded, '|');
     if (!isBarred && !isGridLine(line) && !marksRowOf(line).isGood) break;
     last = next;
     const std::vector<Token> tokens = tokensOf(line, kMarkSeparators);

@@ -114,7 +114,7 @@ std::string cellsBy(std::string_view name, std::string_view text) {
     const std::size_t before = text.find_last_not_of(blanks, open - 1);
     const bool isElement =
         open > 0 && before < open && (text[before] == '[' || text[before] == ',');
-    const bool isBroken = cells % kSize != 0 && between.find('[') != std::string_view::npos;
+    const bool isBroken = cells % kSize != 0 && contains(between, '[');
     close = std::min(text.find('}', at), text.size());
     const bool isGiven = isBlankCell(sign) || !isNotGiven(text.substr(open, close - open));
     if (!isElement || isBroken || !isGiven) return {};
@@ -134,8 +134,7 @@ std::size_t valueOf(std::string_view name, std::string_view text, std::size_t at
     const char before = at == 0 ? ' ' : text[at - 1];
     std::size_t end = at + name.size();
     if (end < text.size() && (text[end] == '"' || text[end] == '\'')) ++end;
-    const bool isMember = std::string_view("\"'{, \t\n").find(before) != std::string_view::npos &&
-                          end < text.size() && text[end] == ':';
+    const bool isMember = isOneOf(before, "\"'{, \t\n") && end < text.size() && text[end] == ':';
     if (isMember) return std::min(text.find_first_not_of(' ', end + 1), text.size());
   }
   return std::string_view::npos;

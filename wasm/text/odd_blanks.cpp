@@ -58,7 +58,7 @@ struct OddCells {
 bool readOddBlanks(LineCursor& cursor, Reading& reading) {
   const Line& first = cursor.line();
   constexpr unsigned odd = kLetters | kOddSigns | kMarkup | kSlashes | kPluses;
-  if ((first.traits & odd) == 0 && first.folded.find('#') == std::string::npos) return false;
+  if ((first.traits & odd) == 0 && !contains(first.folded, '#')) return false;
   OddCells found;
   std::size_t inRow = 0;
   for (std::size_t index = cursor.next; found.cells.size() < kCells; ++index) {

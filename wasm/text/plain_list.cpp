@@ -56,10 +56,8 @@ bool isDomino(const Words& line) {
   const char* const end = words[first].data() + words[first].size();
   const std::string_view behind(end, static_cast<std::size_t>(words[first + 1].data() - end));
   // `7.5 G4 9 G5` and `7 5 G4 9 G5` have no number before them but a wrong digit.
-  const bool isParted =
-      behind.size() > 1 && behind.find_first_not_of(" ,;") != std::string_view::npos;
-  return isParted || behind.starts_with(')') || behind.starts_with(':') ||
-         behind.find('|') != std::string_view::npos;
+  const bool isParted = behind.size() > 1 && !consistsOf(behind, " ,;");
+  return isParted || behind.starts_with(')') || behind.starts_with(':') || contains(behind, '|');
 }
 
 bool isTurnedDomino(const Words& line) { return line.shape == "CDCD" || line.shape == "CCDD"; }
@@ -139,8 +137,7 @@ bool leaveListParts(Line& line, bool areNumbered, Digit& next) {
   next += isNext ? 1 : 0;
   const auto others = std::count(shape.begin(), shape.end(), 'W');
   const bool isCount = static_cast<std::ptrdiff_t>(shape.size()) == others + 1 &&
-                       shape.find('C') == std::string::npos &&
-                       (!isHeading(line) || line.raw.find("개") != std::string::npos);
+                       !contains(shape, 'C') && (!isHeading(line) || contains(line.raw, "개"));
   if (!holdsDomino && !areIsolated(found) && !isNext && !isCount) return false;
   std::string parts(line.folded.size(), ' ');
   if (holdsDomino && !shape.ends_with("DCDC")) {

@@ -124,7 +124,7 @@ bool isDressedDigit(std::string_view token) {
   // A zero before a quotation mark is another cell, whose comma is missing.
   const std::size_t zeros = before.find_first_not_of("+=\"'");
   if (zeros == std::string_view::npos) return before.find_first_of("+=") != zeros;
-  return before.find_first_not_of('0', zeros) == std::string_view::npos;
+  return consistsOf(before, '0', zeros);
 }
 
 /// The sign of a cell that is written with several; 0: it is not.
@@ -135,7 +135,7 @@ char signOf(std::string_view token) {
   if (isDressedDigit(token)) return token[token.find_last_not_of("\"'")];
   const bool isFraction = isAsciiDigit(token[0]) && token.size() > 1 && token[1] == '.';
   // `5.`, `5.0`, and `5.000e+00` as NumPy saves it.
-  if (isFraction && token.find_first_not_of("0e+", 2) == std::string_view::npos) return token[0];
+  if (isFraction && consistsOf(token, "0e+", 2)) return token[0];
   if (token.size() == 2 && token[0] == '\\' && isBlankCell(token[1])) return '.';
   const std::size_t stars = token.size() / 2;
   const bool isBold = (token.size() == 3 || token.size() == 5) &&
@@ -152,8 +152,7 @@ bool blankValue(std::string& line, std::size_t first, std::size_t size) {
   const std::size_t begin = part.find_last_of(" :=>(\"'", end == 0 ? 0 : end - 1) + 1;
   const std::size_t sign = part.find_last_not_of(" (\"'", begin == 0 ? 0 : begin - 1);
   const bool isBehindName = begin > 0 && sign < begin && begin < end &&
-                            std::string_view(":=>").find(part[sign]) != std::string_view::npos &&
-                            part.find_first_of("0123456789") < sign;
+                            isOneOf(part[sign], ":=>") && part.find_first_of("0123456789") < sign;
   const std::string_view value = part.substr(begin, end - begin);
   const bool isBlank =
       isBehindName && ((value.size() == 1 && isBlankCell(value[0])) || signOfWord(value) == '.');
@@ -212,8 +211,7 @@ class RowsOnALine {
   bool beginsRows(std::size_t at) {
     if (!isCellAt(at)) return false;
     inside_ = betweenAt(at + 1);
-    return inside_.find_first_not_of(kInsideRows) == std::string_view::npos &&
-           !isCellBefore(at, inside_) && isRow(at);
+    return consistsOf(inside_, kInsideRows) && !isCellBefore(at, inside_) && isRow(at);
   }
 
   bool isRow(std::size_t at) const {
@@ -249,8 +247,7 @@ class RowsOnALine {
 }  // namespace
 
 bool isDigitRow(const Line& line) {
-  return !line.isBlank() && line.folded.find_first_not_of("123456789 |") == std::string::npos &&
-         line.folded.size() <= kWidest;
+  return !line.isBlank() && consistsOf(line.folded, "123456789 |") && line.folded.size() <= kWidest;
 }
 
 void fillBlanks(const std::vector<Line*>& rows) {
@@ -281,7 +278,7 @@ bool shortenCells(std::string& row) {
     const char sign = signOf(token);
     // The stars around a number are no cells.
     if (sign == 0 && token.starts_with("**") && token.ends_with("**") &&
-        token.find_first_of("123456789") != std::string_view::npos) {
+        hasAnyOf(token, "123456789")) {
       return false;
     }
     isNumbered |= token.size() == 2 && token[1] == '.' &&
@@ -318,7 +315,7 @@ bool blankValues(std::string& line) {
 }
 
 bool fillFields(std::string& row) {
-  const char separator = row.find('&') == std::string::npos ? '|' : '&';
+  const char separator = contains(row, '&') ? '&' : '|';
   const std::size_t end = std::min(row.find_last_not_of(' ', row.find("\\\\") - 1) + 1, row.size());
   std::size_t begin = std::min(row.find_first_not_of(' '), end);
   // Where each field begins, and where the separator behind it does: a label's, nine cells', and
@@ -341,7 +338,7 @@ bool fillFields(std::string& row) {
   if (count != kSize && !hasLabel) return false;
   std::string filled = row;
   std::replace_if(
-      filled.begin(), filled.end(), [](char c) { return kNoSigns.find(c) < kNoSigns.size(); }, ' ');
+      filled.begin(), filled.end(), [](char c) { return isOneOf(c, kNoSigns); }, ' ');
   for (std::size_t field = count - kSize; field < count; ++field) {
     const auto [from, to] = fields[field];
     const std::size_t sign = std::min(row.find_first_not_of(kNoSigns, from), to);

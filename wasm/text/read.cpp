@@ -76,7 +76,7 @@ void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
 bool isHeaderOrTerminator(const LineCursor& cursor) {
   if (isNumberAboveRows(cursor)) return true;
   if (!isLoneNumber(cursor.line()) || startsListWithoutDominoes(cursor)) return false;
-  const bool isZero = cursor.line().folded.find_first_not_of("0 ") == std::string::npos;
+  const bool isZero = consistsOf(cursor.line().folded, "0 ");
   return isZero || !startsDominoList(cursor);
 }
 
@@ -260,8 +260,8 @@ void settleCell(const std::vector<Line>& lines, const ReadPuzzle& puzzle, Cell c
   const Grid* grid = plainGridOf(puzzle);
   const bool isBlank = grid != nullptr && (*grid)[cell] == 0;
   if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place, puzzle.places);
-  if (sign.find_first_not_of(" \t") == std::string::npos) place = {0, 0, 0};
-  if (sign.find_first_of("<[\"|&") != std::string::npos) place.length = 0;
+  if (consistsOf(sign, " \t")) place = {0, 0, 0};
+  if (hasAnyOf(sign, "<[\"|&")) place.length = 0;
 }
 
 /// What the second look saw, as it stands in the text.

@@ -81,7 +81,7 @@ std::string commentMarksOf(std::string_view text) {
     const std::string_view cells = row.substr(0, row.find_first_not_of("0123456789.-*_xX? |"));
     const bool isRow = !cells.empty() && isAsciiDigit(cells[0]) &&
                        std::count_if(cells.begin(), cells.end(), isCellValue) == kSize;
-    if (isRow) std::erase_if(marks, [&](char c) { return cells.find(c) != std::string::npos; });
+    if (isRow) std::erase_if(marks, [&](char c) { return contains(cells, c); });
   }
   return marks;
 }
@@ -118,13 +118,13 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end,
   // Where no name is before the sign, spreadsheets keep a text from being a number. The values in a
   // tag are no strings of programs.
   const std::size_t name = text.find_last_not_of(' ', quote - std::min<std::size_t>(quote, 2));
-  const bool isNoNumber = quote > begin && text[quote - 1] == '=' &&
-                          (quote == begin + 1 || name < begin || name >= quote ||
-                           std::string_view(",;\t").find(text[name]) < 3);
+  const bool isNoNumber =
+      quote > begin && text[quote - 1] == '=' &&
+      (quote == begin + 1 || name < begin || name >= quote || isOneOf(text[name], ",;\t"));
   if (isNoNumber || text[first] == '<') return end;
-  const bool opens = quote == pass(" \t", begin) ||
-                     (before != std::string::npos && before >= begin &&
-                      std::string_view("=(:").find(text[before]) != std::string_view::npos);
+  const bool opens =
+      quote == pass(" \t", begin) ||
+      (before != std::string::npos && before >= begin && isOneOf(text[before], "=(:"));
   const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
   const std::size_t closing = find(kQuotationMarks, inside);
   const std::size_t rest = pass(kQuotationMarks, closing);
@@ -170,7 +170,7 @@ bool speaksOfOtherHouses(std::string_view text) {
   static constexpr std::array<std::string_view, 6> words{"col",   "box", "block",
                                                          "spalt", "열",  "상자"};
   return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+                     [&](std::string_view word) { return contains(lower, word); });
 }
 
 /// What a line says of a cell.
@@ -179,7 +179,7 @@ enum class Telling { nothing, name, value };
 Telling tellingOf(const Line& line) {
   const std::string shape = wordsOf(line.folded).shape;
   if (!namesCell(line) && !shape.starts_with('C')) return Telling::nothing;
-  return shape.find_first_of("DN") == std::string::npos ? Telling::name : Telling::value;
+  return hasAnyOf(shape, "DN") ? Telling::value : Telling::name;
 }
 
 /// Whether a line of words means nothing to what follows: it is no link, tells nothing of a cell,
@@ -189,9 +189,8 @@ bool isIdle(const Line& line, bool mayName) {
   if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
   if (tellingOf(line) > (mayName ? Telling::name : Telling::nothing)) return false;
   const std::string_view text = line.content();
-  const bool isHeader =
-      (line.traits & kSeparators) != 0 && text.find(' ') == std::string_view::npos;
-  return !isHeader && std::string_view("[{(").find(text.back()) == std::string_view::npos;
+  const bool isHeader = (line.traits & kSeparators) != 0 && !contains(text, ' ');
+  return !isHeader && !isOneOf(text.back(), "[{(");
 }
 
 /// Whether a line stands above the columns of dominoes, or above the cells of the isolated digits:
@@ -200,16 +199,15 @@ bool isHeadInList(const Line& line) {
   const auto [words, shape] = wordsOf(line.folded);
   std::string digits;
   for (const std::string_view word : words) digits += word;
-  return shape.find_first_not_of('W') == std::string::npos
-             ? (line.traits & kLetters) != 0 && !hasDigit(line)
-             : shape == "DDDDDDDDD" && digits == "123456789";
+  return consistsOf(shape, 'W') ? (line.traits & kLetters) != 0 && !hasDigit(line)
+                                : shape == "DDDDDDDDD" && digits == "123456789";
 }
 
 /// Whether a line parts rows, as wikis do, or bands, drawn with gaps or in brackets: `- - - + - - -
 /// + - - -`, `[-----+-----+-----]`.
 bool isOtherBorder(const Line& line) {
-  return line.content() == "|-" || (line.folded.find('+') != std::string::npos &&
-                                    line.folded.find_first_not_of("-+| []") == std::string::npos);
+  return line.content() == "|-" ||
+         (contains(line.folded, '+') && consistsOf(line.folded, "-+| []"));
 }
 
 /// Leaves of each line what can be read, and marks the cells of rows for which room was left.

@@ -103,7 +103,7 @@ class SectionReader {
   /// False: a sign of it is no cell, which is reported.
   bool addRow(const Line& line, bool areMarks, std::vector<CellText>& cells) {
     if (areMarks && (line.traits & kSeparators) != 0) {
-      const char separator = line.folded.find(',') == std::string::npos ? ';' : ',';
+      const char separator = contains(line.folded, ',') ? ',' : ';';
       for (const Field& field : fieldsOf(line.folded, separator)) {
         cells.push_back(marksText(
             field.text, {line.number, field.column, static_cast<int>(field.text.size())}));
@@ -200,7 +200,7 @@ bool hasWord(const Line& line) {
   for (std::size_t i = 0; i <= line.folded.size(); ++i) {
     const char c = line.folded.c_str()[i];
     // Words are set off by other signs for blank cells.
-    const bool isCell = isCellValue(c) && std::string_view("*_-").find(c) == std::string_view::npos;
+    const bool isCell = isCellValue(c) && !isOneOf(c, "*_-");
     const bool isLetter = c == kForeign || isAsciiLetter(c);
     // An x is a blank cell as well, but only where no letter stands beside it.
     if (isLetter && (letters > 0 || !isCellValue(c))) {
@@ -251,8 +251,7 @@ void readSections(LineCursor& cursor, Reading& reading) { SectionReader(cursor, 
 bool isHodokuLine(const Line& line) {
   const std::string_view text = line.content();
   if ((line.traits & kColons) != 0 && text.starts_with(':')) {
-    return fieldsOf(text, ':').size() >= 5 && text.find('|') == std::string_view::npos &&
-           text.find("--") == std::string_view::npos;
+    return fieldsOf(text, ':').size() >= 5 && !contains(text, '|') && !contains(text, "--");
   }
   return (line.traits & kPluses) != 0 && !hodokuCells(text, line.number, 1).empty();
 }
@@ -297,7 +296,7 @@ void readHodokuLine(LineCursor& cursor, Reading& reading) {
 }
 
 bool isOpenSudokuLine(const Line& line) {
-  return (line.traits & kMarkup) != 0 && line.folded.find("<game") != std::string::npos;
+  return (line.traits & kMarkup) != 0 && contains(line.folded, "<game");
 }
 
 void readOpenSudokuLine(LineCursor& cursor, Reading& reading) {

@@ -8,6 +8,7 @@
 
 #include "text/cells.h"
 #include "text/delimited.h"
+#include "text/signs.h"
 
 namespace sudominoku::text {
 namespace {
@@ -126,7 +127,7 @@ std::optional<Sheet> sheetAt(const LineCursor& cursor, char separator) {
     used += areEmpty(fields) ? '0' : '1';
     rows.push_back(std::move(fields));
   }
-  if (used.size() < kSize || used.find('1') == std::string::npos) return std::nullopt;
+  if (used.size() < kSize || !contains(used, '1')) return std::nullopt;
   std::size_t end = cursor.next + used.size();
   // Behind another grid, an empty line is a row unless it looks otherwise.
   const bool isFirst = cursor.next == 0 || fieldsAt(cursor.next - 1).empty();

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kGaps = " |";
 
-bool isGap(char c) { return kGaps.find(c) < kGaps.size(); }
+bool isGap(char c) { return isOneOf(c, kGaps); }
 
 /// The sign at a place of a row; 0: there is none.
 char signAt(const std::string& row, std::size_t at) { return at < row.size() ? row[at] : '\0'; }
@@ -36,7 +36,7 @@ std::size_t labelBehind(const std::string& row) {
 std::size_t labelBefore(const std::string& row) {
   const std::size_t first = firstSign(row);
   const bool isLabel = isAsciiLetterOrDigit(signAt(row, first)) && isGap(signAt(row, first + 1)) &&
-                       row.find_first_not_of("123456789 |", first + 1) == std::string::npos &&
+                       consistsOf(row, "123456789 |", first + 1) &&
                        std::count(row.begin(), row.end(), '|') < kSize;
   return isLabel ? first : std::string::npos;
 }

@@ -7,6 +7,7 @@
 #include "board/cell.h"
 #include "text/empty_cells.h"
 #include "text/fold.h"
+#include "text/signs.h"
 #include "text/undress.h"
 
 namespace sudominoku::text {
@@ -41,30 +42,27 @@ constexpr std::array<unsigned, 256> kTraits = [] {
   std::array<unsigned, 256> traits{};
   for (int c = 0; c < 256; ++c) {
     const char symbol = static_cast<char>(c);
-    const auto isAny = [&](std::string_view symbols) {
-      return symbols.find(symbol) != std::string_view::npos;
-    };
     if (c < 0x20 || c >= 0x7f) {
       traits[c] = kNotAscii;
     } else if ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') {
       traits[c] = kLetters;
-    } else if (isAny("[]{}()")) {
+    } else if (isOneOf(symbol, "[]{}()")) {
       traits[c] = kBrackets;
     } else if (c == ':') {
       traits[c] = kColons;
-    } else if (isAny(",;")) {
+    } else if (isOneOf(symbol, ",;")) {
       traits[c] = kSeparators;
-    } else if (isAny("<>&`")) {
+    } else if (isOneOf(symbol, "<>&`")) {
       traits[c] = kMarkup;
     } else if (c == '/') {
       traits[c] = kSlashes;
-    } else if (isAny("\"'")) {
+    } else if (isOneOf(symbol, "\"'")) {
       traits[c] = kQuotes;
     } else if (c == '+') {
       traits[c] = kPluses;
     } else if (c == '|') {
       traits[c] = kBars;
-    } else if (!isAny("0123456789 -=*.:_?#")) {
+    } else if (!isOneOf(symbol, "0123456789 -=*.:_?#")) {
       traits[c] = kOddSigns;
     }
   }
@@ -94,7 +92,7 @@ Line lineOf(int number, std::string_view raw) {
       i += point.bytes;
     }
     line.traits = traitsOf(line.folded) & ~kNotAscii;
-    if (line.folded.find(kForeign) != std::string::npos) line.traits |= kOddSigns;
+    if (contains(line.folded, kForeign)) line.traits |= kOddSigns;
     if (!line.tabs.empty()) line.traits |= kTabs;
   }
   if ((line.traits & (kMarkup | kSlashes)) != 0 ||
@@ -165,7 +163,7 @@ std::string_view nextToken(std::string_view text, std::string_view separators, s
   // Most signs are letters, which need no search.
   const auto isSeparator = [&](char c) {
     const bool isLetter = kTraits[static_cast<unsigned char>(c)] == kLetters;
-    return c == ' ' || (!isLetter && separators.find(c) != std::string_view::npos);
+    return c == ' ' || (!isLetter && isOneOf(c, separators));
   };
   while (at < text.size() && isSeparator(text[at])) ++at;
   const std::size_t begin = at;

@@ -68,9 +68,7 @@ bool isDate(std::string_view text) {
 /// What may be all that is left of a puzzle: cells and nothing else, between whatever parts them.
 bool isRemnant(const Line& line) {
   std::string cells = line.folded;
-  std::erase_if(cells, [](char c) {
-    return std::string_view(" |+,;\"[](){}").find(c) != std::string_view::npos;
-  });
+  std::erase_if(cells, [](char c) { return isOneOf(c, " |+,;\"[](){}"); });
   const auto separators = std::count_if(line.folded.begin(), line.folded.end(),
                                         [](char c) { return c == ',' || c == ';'; });
   const std::vector<Token> tokens = tokensOf(line);
@@ -91,9 +89,7 @@ int signsOf(const Line& line) {
   return signs;
 }
 
-bool isNumbers(const Line& line) {
-  return line.folded.find_first_not_of("0123456789 ") == std::string::npos;
-}
+bool isNumbers(const Line& line) { return consistsOf(line.folded, "0123456789 "); }
 
 /// Whether a line begins a section, or an array.
 bool mayBeBracket(const Line& line) {
@@ -152,8 +148,7 @@ bool areInOrder(const std::vector<Token>& names) {
   };
   if (first->text.size() != 2 || !looksLikeCellName(first->text)) return false;
   // Names of rows or boxes would say that columns of the text are those.
-  const bool areRowsOrBoxes =
-      std::string_view("RrBb").find(first->text[0]) != std::string_view::npos;
+  const bool areRowsOrBoxes = isOneOf(first->text[0], "RrBb");
   return (areSteps(0, 1) && !areRowsOrBoxes) || areSteps(1, 0);
 }
 

@@ -45,7 +45,7 @@ std::size_t endOfIdleElement(std::string_view text) {
 /// Whether a text begins with a tag, if that ends.
 bool beginsTag(std::string_view text) {
   return text[0] == '<' && text.size() > 1 && !text.starts_with("<game") &&
-         (isAsciiLetter(text[1]) || std::string_view("/!?").find(text[1]) != std::string::npos);
+         (isAsciiLetter(text[1]) || isOneOf(text[1], "/!?"));
 }
 
 /// Where in a tag the digit stands that has been typed into a field, `<input value="5">`; 0: none
@@ -78,7 +78,7 @@ struct TableCells {
 
   /// Marks the empty cells. Other tables hold a grid's rows in one cell, or parts of it.
   void fill(std::string& text) const {
-    const bool isAlone = count == 1 && text.find_first_not_of(' ') == std::string::npos;
+    const bool isAlone = count == 1 && consistsOf(text, ' ');
     if (count % kSize != 0 && !isAlone) return;
     for (const std::size_t i : empty) text[i] = '.';
   }
@@ -139,8 +139,7 @@ void undress(std::string& text) {
       const char digit = tag[typed];
       blankOut(text, i, i + end + 1);
       if (typed > 0) text[i + typed] = digit;
-    } else if (rest.starts_with("//") &&
-               (i == first || std::string_view(" ;,]})").find(text[i - 1]) != std::string::npos)) {
+    } else if (rest.starts_with("//") && (i == first || isOneOf(text[i - 1], " ;,]})"))) {
       return blankOut(text, i, text.size());
     }
   }

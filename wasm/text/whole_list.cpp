@@ -124,9 +124,9 @@ class WholeList {
   /// may be the rest of more.
   bool mayBeWhole(std::size_t dominoes) const {
     if (dominoes == 0) return false;
-    if (text_.find_first_of("[({") != std::string::npos) return true;
+    if (hasAnyOf(text_, "[({")) return true;
     const std::size_t end = text_.find('\n', text_.find_first_not_of(" \n"));
-    const bool mayBeCount = text_.substr(0, end).find_first_of(" ,;|:") == std::string::npos;
+    const bool mayBeCount = !hasAnyOf(text_.substr(0, end), " ,;|:");
     return !isCounted_ && !mayBeCount && dominoes >= kFewestOfWholeList;
   }
 
