@@ -408,30 +408,18 @@ class ArrayReader {
     std::size_t end = column_;
     while (end < text.size() && (isNameSign(text[end]) || isCellValue(text[end]))) ++end;
     const std::string_view word = text.substr(column_, end - column_);
-    const std::size_t after = text.find_first_not_of(' ', end);
-    const char next = signBehind(text, end);
+    const std::size_t after = std::min(text.find_first_not_of(' ', end), text.size());
+    const char next = signBehind(text, after);
+    const bool mayBeName = !word.empty() && !isAsciiDigit(word[0]);
     // Arguments may have names, the array and what is behind it: `data = c(`, `nrow = 9`.
     const bool isFirst = isCall_ && array_.cells.empty() && lists_.size() == 1;
     const bool isArgument = next == '=' && (isFirst || array_.cells.size() >= kCells);
     if (isArgument && passNumber(text, after + 1)) return true;
-    if (!word.empty() && (next == ':' || isArgument) && !isAsciiDigit(word[0])) {
-      return readKey(word, after + 1);
-    }
-    const bool isName = !word.empty() && !isAsciiDigit(word[0]) && !isCellValue(word[0]);
-    if (isName && after == end && readWrapped(text, end)) return true;
-    if (isName && (word == "new" || isCallee(text, end, after))) {
-      column_ = after + (next == '!' ? 1 : 0);
-      return true;
-    }
+    if (mayBeName && (next == ':' || isArgument)) return readKey(word, after + 1);
+    const bool isName = mayBeName && !isCellValue(word[0]);
+    if (isName && passName(text, word, after)) return true;
     if (lists_.empty()) return false;
     if (word == "TRUE" || word == "T") array_.isByRow = true;
-    const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
-    const bool isBeforeValue = isAsciiDigit(next) && (behind == ',' || isClosing(behind));
-    if (isName && !isNanOrNil(word) && isBeforeValue) {
-      // What stands before a cell's value: `Just 5`.
-      column_ = after;
-      return true;
-    }
     if (!addWord(word, isName, next)) {
       // The value of a key may be anything.
       if (!isKeyed_) return false;
@@ -441,12 +429,27 @@ class ArrayReader {
     return true;
   }
 
+  /// Goes from the name at the column to what it stands before or around, at `after`, unless that
+  /// is the value of a cell, which is read: `solve([[`, `Just 5`, `Some(5)`. False: it does not.
+  bool passName(std::string_view text, std::string_view name, std::size_t after) {
+    const std::size_t end = column_ + name.size();
+    if (after == end && readWrapped(text, end)) return true;
+    const bool isCall = name == "new" || isCallee(text, end, after);
+    const char next = signBehind(text, after);
+    const char behind = after + 1 < text.size() ? text[after + 1] : ' ';
+    const bool isBeforeValue = !lists_.empty() && !isNanOrNil(name) && isAsciiDigit(next) &&
+                               (behind == ',' || isClosing(behind));
+    if (!isCall && !isBeforeValue) return false;
+    column_ = after + (next == '!' ? 1 : 0);
+    return true;
+  }
+
   /// Goes behind the number that comes next. False: none does.
   bool passNumber(std::string_view text, std::size_t at) {
-    if (!isAsciiDigit(signBehind(text, at))) return false;
-    const std::size_t number = text.find_first_not_of(' ', at);
-    column_ = std::min(text.find_first_not_of("0123456789", number), text.size());
-    return true;
+    const std::size_t number = std::min(text.find_first_not_of(' ', at), text.size());
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", number), text.size());
+    if (end > number) column_ = end;
+    return end > number;
   }
 
   /// Reads the value of a cell with a name around it that ends there, `Some(5)`. False: there is
