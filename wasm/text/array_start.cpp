@@ -54,6 +54,17 @@ bool isLispWord(std::string_view word) {
   });
 }
 
+/// Whether the bracket at a place belongs to what stands before it, as a call's and an index's do.
+bool isBehindName(std::string_view text, std::size_t at) {
+  const std::size_t before = at == 0 ? at : text.find_last_not_of(' ', at - 1);
+  if (before >= at || text[at] == '{') return false;
+  // A number set off from the bracket is a row's, not part of a name.
+  const std::size_t word = text.find_last_not_of("0123456789", before);
+  const bool isBehindNumber =
+      before != word && before + 1 < at && (word == std::string_view::npos || text[word] == ' ');
+  return text[before] == ']' || (isNameSign(text[before]) && !isBehindNumber);
+}
+
 /// How many words of Lisp a text holds, which stands before a bracket; −1: it holds anything else.
 int lispWords(std::string_view text) {
   int words = 0;
@@ -109,15 +120,7 @@ std::size_t startOfArray(const Line& line) {
   std::size_t at = valueOn(text);
   for (; at < text.size(); ++at) {
     if (!isOpening(text[at])) continue;
-    const std::size_t before = text.find_last_not_of(' ', at == 0 ? 0 : at - 1);
-    const char previous = at == 0 || before == std::string_view::npos ? ' ' : text[before];
-    // A number set off from the bracket is a row's, not part of a name.
-    const std::size_t word = text.find_last_not_of("0123456789", before);
-    const bool isBehindNumber =
-        before != word && before + 1 < at && (word == std::string_view::npos || text[word] == ' ');
-    const bool isBehindName =
-        ((isNameSign(previous) && !isBehindNumber) || previous == ']') && text[at] != '{';
-    if (!isBehindName) return boundValueFrom(text, at);
+    if (!isBehindName(text, at)) return boundValueFrom(text, at);
     const std::size_t next = text.find_first_of("[{(]})", at + 1);
     const bool isName = isNameSign(text[at - 1]) &&
                         (!isCellValue(text[at - 1]) || (at > 1 && isAsciiLetter(text[at - 2])));
