@@ -295,35 +295,32 @@ class CellListReader {
   /// Finds a line that would be the list's, were it not wrong. `first`: where the list begins.
   /// `behind`: those up to there are another puzzle's. Beyond all lines: there is none.
   std::size_t strayLine(const LineCursor& cursor, std::size_t first, std::size_t behind) const {
+    if (areOfDominoes()) return first;
     std::vector<std::string> forms;
     for (std::size_t i = first; i <= first + kMostLinesBetween && i < cursor.next; ++i) {
-      std::string form = formOf(cursor.lines[i]);
-      const bool isKnown = std::find(forms.begin(), forms.end(), form) != forms.end();
-      if (form.size() >= kShortestForm && !isKnown) forms.push_back(std::move(form));
+      forms.push_back(formOf(cursor.lines[i]));
     }
-    if (areOfDominoes()) return first;
     std::string ending = endingOf(cursor.lines[first]);
     if (ending.empty()) ending = endingOf(cursor.lines[lastLine_]);
-    const auto isStray = [&](std::size_t index) {
-      if (!hasDigit(cursor.lines[index])) return false;
-      if (!ending.empty() && endingOf(cursor.lines[index]) == ending) return true;
-      const std::string form = formOf(cursor.lines[index]);
+    const auto isStray = [&](const Line& line) {
+      if (!hasDigit(line)) return false;
+      if (!ending.empty() && endingOf(line) == ending) return true;
+      const std::string form = formOf(line);
       return std::any_of(forms.begin(), forms.end(),
                          [&](const std::string& own) { return areAlike(form, own); });
     };
     const bool isParted = cursor.atEnd() || cursor.line().isBlank();
     if (isOpen_ && !(isParted && startsCellList(cursor))) return endLine_;
     for (std::size_t i = first; i > behind && !cursor.lines[i - 1].isBlank(); --i) {
-      if (isStray(i - 1) || tellsCell(cursor.lines[i - 1])) return i - 1;
+      if (isStray(cursor.lines[i - 1]) || tellsCell(cursor.lines[i - 1])) return i - 1;
     }
     if (!isParted && tellsCell(cursor.line()) && !startsCellList(cursor)) return cursor.next;
     // Behind a blank line another list may begin.
     bool isBehindBlank = false;
     const std::size_t end = std::min(cursor.lines.size(), cursor.next + kLinesAhead);
-    for (std::size_t i = cursor.next; i < end; ++i) {
-      if (isHeading(cursor.lines[i])) break;
+    for (std::size_t i = cursor.next; i < end && !isHeading(cursor.lines[i]); ++i) {
       isBehindBlank |= cursor.lines[i].isBlank();
-      if (!isStray(i)) continue;
+      if (!isStray(cursor.lines[i])) continue;
       if (isBehindBlank && beginsAlike({cursor.lines, cursor.options, i})) break;
       return i;
     }
