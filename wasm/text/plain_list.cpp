@@ -142,12 +142,11 @@ bool leaveListParts(Line& line, bool areNumbered, Digit& next) {
   std::string parts(line.folded.size(), ' ');
   if (holdsDomino && !shape.ends_with("DCDC")) {
     // The digits take their places before the cells.
-    const std::string_view* const part = &words[words.size() - 4];
-    parts.resize(static_cast<std::size_t>(part->data() - line.folded.data()));
-    for (const char c : std::string_view(shape == "CDCD"   ? "1032"
-                                         : shape == "CCDD" ? "2031"
-                                                           : "0213")) {
-      parts += part[c - '0'];
+    const std::size_t first = words.size() - 4;
+    parts.resize(static_cast<std::size_t>(words[first].data() - line.folded.data()));
+    for (const std::size_t i :
+         {shape.find('D', first), shape.find('C', first), shape.rfind('D'), shape.rfind('C')}) {
+      parts += words[i];
       parts += ' ';
     }
     line.folded = parts;
