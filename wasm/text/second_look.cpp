@@ -210,14 +210,26 @@ bool isOtherBorder(const Line& line) {
          (contains(line.folded, '+') && consistsOf(line.folded, "-+| []"));
 }
 
-/// Leaves of each line what can be read, and marks the cells of rows for which room was left.
-/// `isOfCells`: some name a cell and what is in it.
+/// Marks the blank cells of rows for which room was left.
+void fillRows(std::vector<Line>& lines) {
+  std::vector<Line*> rows;
+  for (Line& line : lines) {
+    if (line.isBlank() || isBorder(line)) continue;
+    if (isDigitRow(line)) {
+      rows.push_back(&line);
+      if (rows.size() < kSize) continue;
+      fillBlanks(rows);
+    }
+    rows.clear();
+  }
+}
+
+/// Leaves of each line what can be read. `isOfCells`: some name a cell and what is in it.
 void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCells) {
   for (Line& line : lines) {
     clearSender(line.folded);
     openEmoji(line.folded);
   }
-  std::vector<Line*> rows;
   const auto hasLine = [&](bool (*isWanted)(const Words&)) {
     return std::any_of(lines.begin(), lines.end(),
                        [&](const Line& line) { return isWanted(listWordsOf(line.folded)); });
@@ -239,16 +251,8 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
     if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();
-    if (line.isBlank() || isBorder(line)) continue;
-    if (!isDigitRow(line)) {
-      rows.clear();
-      continue;
-    }
-    rows.push_back(&line);
-    if (rows.size() < kSize) continue;
-    fillBlanks(rows);
-    rows.clear();
   }
+  fillRows(lines);
 }
 
 }  // namespace
