@@ -23,6 +23,9 @@ test.describe('the answer', () => {
   });
 
   test('to a mixed text holds the answer to each of its puzzles', async ({ solvePage }) => {
+    // What is read aloud has to be there before what it says.
+    const summary = solvePage.page.locator('section.output > [role=status]');
+    await expect(summary).toBeEmpty();
     await solvePage.solve(`${sudoku}\n${sudominoku}`);
     await expect(solvePage.page.locator('[role=option]')).toHaveCount(3);
     await expect(
@@ -37,6 +40,7 @@ test.describe('the answer', () => {
     for (const grid of judgeFile('boj4574-1.out').split(/Puzzle \d\n/)) {
       expect(output).toContain(grid);
     }
+    await expect(summary).toContainText('3 puzzles');
   });
 
   test('to an impossible puzzle shows the givens that clash', async ({ solvePage }) => {
