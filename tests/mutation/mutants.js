@@ -282,8 +282,8 @@ export const mutants = [
   {
     name: 'an XYZ-wing forgets its pivot',
     file: 'wasm/explain/techniques/wings.cpp',
-    search: 'if (pivotSize == 3) seeing &= kPeerSets[pivot];',
-    replace: '',
+    search: 'pivotSize == 3 ? pincers | Cells::of(pivot) : pincers',
+    replace: 'pincers',
     suite: explain,
   },
   {
