@@ -174,6 +174,29 @@ test('the source and the tree scroll sideways by keyboard', async ({ page, troub
   }
 });
 
+test('what is below the source stays where it is while that is fetched', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/sudoku_masks-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+  await openPlayer(page);
+  const source = page.getByRole('region', { name: 'Source' });
+  const stack = page.getByRole('heading', { name: /^Call stack/ });
+  const top = () => stack.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+  await expect(source).toContainText('struct BlankList');
+  const before = await top();
+  await page.getByLabel('Algorithm').selectOption('sudoku-masks');
+  await expect(source).toHaveCount(0);
+  await expect(stack).toBeVisible();
+  expect(await top()).toBe(before);
+  letGo();
+  await expect(source).toContainText('struct BitMasks');
+  expect(await top()).toBe(before);
+});
+
 test('a set of candidates shows which house keeps a digit out', async ({ page, troubles }) => {
   void troubles;
   await openPlayer(page);
