@@ -17,6 +17,7 @@ import {
   logShare,
   resultOf,
   tied,
+  toldMillis,
   type Runner,
 } from '../../web/src/features/learn/race/result';
 import { RaceSession } from '../../web/src/features/learn/race/session.svelte';
@@ -281,6 +282,13 @@ describe('the result of a race', () => {
     expect(logShare(10, 1000, 1)).toBeCloseTo(1 / 3);
     expect(logShare(0, 1000, 1)).toBe(0);
     expect(logShare(5, 0, 1)).toBe(0);
+  });
+
+  it('draws bars of one length for times that are told alike', () => {
+    const shareOf = (millis: number) => logShare(toldMillis(millis), 0.2, 0.05);
+    expect(shareOf(0.09)).toBe(shareOf(0.02));
+    expect(shareOf(0.1)).toBeGreaterThan(shareOf(0.09));
+    expect(shareOf(0.2)).toBe(1);
   });
 });
 

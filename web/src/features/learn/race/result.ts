@@ -41,14 +41,17 @@ export const shortest = 0.1;
 /** Times that differ by less than this factor are the same; as calls they are the same search. */
 export const tied = 1.1;
 
+/** A time as it is shown: all that the clock says nothing of are alike. */
+export function toldMillis(millis: number): number {
+  return millis < shortest ? 0 : millis;
+}
+
 /** Who finished first, by the clock and then by calls; null where nobody finished. */
 export function resultOf(runners: readonly Runner[]): RaceResult | null {
   const finished = runners.filter((runner) => runner.finished);
   const clocked = ({ millis }: Runner) => Math.max(millis, shortest);
-  // Whoever took less than the clock says anything of is shown to be before whoever took just that.
-  const told = ({ millis }: Runner) => (millis < shortest ? 0 : millis);
   const [winner] = finished.sort(
-    (a, b) => told(a) - told(b) || a.counters.calls - b.counters.calls,
+    (a, b) => toldMillis(a.millis) - toldMillis(b.millis) || a.counters.calls - b.counters.calls,
   );
   if (!winner) return null;
   const defeats = runners
