@@ -182,7 +182,7 @@ bool OutputReader::hasOtherSeparators(std::size_t lineEnd, int size) const {
   bool hasOthers = false;
   for (std::size_t i = next_; i < lineEnd; ++i) {
     for (const char c : words_[i].text) {
-      const bool isOther = std::string_view("[](){}|,;\"'").find(c) != std::string_view::npos;
+      const bool isOther = text::isOneOf(c, "[](){}|,;\"'");
       if (!isOther && !text::isAsciiDigit(c)) return false;
       digits += isOther ? 0 : 1;
       hasOthers |= isOther;

@@ -56,8 +56,7 @@ class Rules {
     if (printed.value < 1 || printed.value > size_) {
       const std::string_view found = printed.text;
       // Where a blank may stand, another sign for it is no digit.
-      const bool isBlank = !mayBeBlank && found.size() == 1 &&
-                           std::string_view("0.-_*?").find(found[0]) != std::string_view::npos;
+      const bool isBlank = !mayBeBlank && found.size() == 1 && text::isOneOf(found[0], "0.-_*?");
       return reasonAt(isBlank                ? ReasonKind::blankLeft
                       : isWholeNumber(found) ? ReasonKind::digitOutOfRange
                                              : ReasonKind::notADigit,

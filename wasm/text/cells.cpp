@@ -68,10 +68,9 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
   static constexpr std::array<std::string_view, 9> boxes{
       "box", "boxes", "block", "blocks", "square", "region", "nonet", "subgrid", "kasten"};
   static constexpr std::array<std::string_view, 3> koreanBoxes{"박스", "상자", "블록"};
-  const auto isNamed = [&](std::string_view name) { return contains(raw, name); };
   int firstHouse = 0;
-  if (isNamed("세로")) firstHouse = kFirstColumn;
-  if (std::any_of(koreanBoxes.begin(), koreanBoxes.end(), isNamed)) firstHouse = kFirstBox;
+  if (contains(raw, "세로")) firstHouse = kFirstColumn;
+  if (containsAny(raw, koreanBoxes)) firstHouse = kFirstBox;
   for (std::size_t at = raw.find("열"); at < raw.size(); at = raw.find("열", at + 1)) {
     // An array is none, nor is a list.
     const std::string_view before = raw.substr(0, at);

@@ -47,8 +47,7 @@ bool isBorder(const Line& line) {
                          (text[first + 2] != text[first] || text[first + 3] == text[first]);
   if (signs > kSize && signs != 2 * kSize && signs != kCells && !hasBullet) return true;
   constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
-  return std::any_of(strokes.begin(), strokes.end(),
-                     [&](std::string_view stroke) { return contains(text, stroke); });
+  return containsAny(text, strokes);
 }
 
 bool holdsOnly(const Line& line, char sign) {

@@ -240,10 +240,7 @@ class LinkReader {
     }
   }
 
-  static bool isKnownHost(std::string_view text) {
-    return std::any_of(kHosts.begin(), kHosts.end(),
-                       [&](std::string_view host) { return contains(text, host); });
-  }
+  static bool isKnownHost(std::string_view text) { return containsAny(text, kHosts); }
 
   /// Whether a token is what a link carries, which nobody would write by chance.
   static bool isPayload(std::string_view text) {

@@ -166,11 +166,9 @@ void openEmoji(std::string& line) {
 
 /// Whether a text speaks of columns or boxes: nine times nine cells may be those.
 bool speaksOfOtherHouses(std::string_view text) {
-  const std::string lower = lowerOf(text);
   static constexpr std::array<std::string_view, 6> words{"col",   "box", "block",
                                                          "spalt", "열",  "상자"};
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return contains(lower, word); });
+  return containsAny(lowerOf(text), words);
 }
 
 /// What a line says of a cell.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 
 namespace sudominoku::text {
@@ -16,6 +17,9 @@ constexpr bool isOneOf(char c, std::string_view signs) {
 constexpr bool contains(const auto& text, auto part) {
   return text.find(part) != std::string_view::npos;
 }
+
+/// Whether one of some others stands in a text.
+bool containsAny(std::string_view text, std::span<const std::string_view> parts);
 
 /// Whether one of some signs stands in a text, from a place on.
 constexpr bool hasAnyOf(const auto& text, const auto& signs, std::size_t from = 0) {

@@ -86,10 +86,7 @@ export class ToolsSession {
   /** Uses the chosen tool on a puzzle. */
   async run(puzzle: PuzzleReading): Promise<void> {
     const signal = this.#task.begin();
-    this.result = null;
-    this.failed = null;
-    this.stopped = false;
-    this.refused = false;
+    this.#forget();
     this.running = true;
     this.slow = false;
     const timer = setTimeout(() => (this.slow = this.#task.isLatest(signal)), patience);
@@ -119,6 +116,11 @@ export class ToolsSession {
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.cancel();
+    this.#forget();
+  }
+
+  /** What came of the question before. */
+  #forget(): void {
     this.result = null;
     this.failed = null;
     this.stopped = false;
