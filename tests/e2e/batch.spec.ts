@@ -1,7 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, overhang, SolvePage, test } from './page';
+import {
+  announcePaste,
+  expect,
+  expectAccessible,
+  judgeFile,
+  overhang,
+  SolvePage,
+  test,
+} from './page';
 
 function corpus(name: string): string[] {
   const path = fileURLToPath(new URL(`../corpus/sudoku/${name}`, import.meta.url));
@@ -428,11 +436,7 @@ test('what there is to look at is listed to the end, whenever it was found', asy
 test('a long text that is pasted beside the text box is called so', async ({ solvePage }) => {
   const { page } = solvePage;
   const batch = new Batch(page);
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, puzzles.slice(0, 3_000).join('\n'));
+  await announcePaste(page.locator('body'), puzzles.slice(0, 3_000).join('\n'));
   await expect(page.getByRole('heading', { name: 'Pasted text' })).toBeVisible();
   await expect(page.getByText('Too large for the text box, which stays as it was.')).toBeVisible();
   await expect(batch.ended).toContainText('3,000 puzzles');
@@ -536,13 +540,7 @@ test('what a batch hides is left alone, and what comes in the meantime is seen',
   await back.click();
   await expect(batch.ended).toContainText('600 puzzles');
 
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.activeElement!.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true }),
-    );
-  }, puzzles[0]!);
+  await announcePaste(page.locator(':focus'), puzzles[0]!);
   await expect(solvePage.text).toBeFocused();
   await expect(solvePage.text).toHaveValue(puzzles[0]!);
   await back.click();

@@ -2,7 +2,15 @@
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, overhang, schemeOf, test as base } from './page';
+import {
+  announcePaste,
+  expect,
+  expectAccessible,
+  judgeFile,
+  overhang,
+  schemeOf,
+  test as base,
+} from './page';
 
 const words = {
   en: {
@@ -453,7 +461,7 @@ test('of a text that is too long for a box, what is looked at is shown', async (
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await box.press('Control+V');
   };
-  await paste(judge.input, input!);
+  await announcePaste(judge.input, input!);
   await judge.choosers.nth(1).setInputFiles(textFile('a.out', broken));
   for (const box of [judge.input, judge.output]) {
     await expect(box).toHaveAttribute('readonly');

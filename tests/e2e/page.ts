@@ -52,11 +52,13 @@ export function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Announces a paste to a box, as the browser does before it. */
+/** Announces a paste to a box, as the browser does before anything else. */
 export function announcePaste(box: Locator, text: string): Promise<void> {
   return box.evaluate((element, data) => {
-    const announced = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
-    element.dispatchEvent(new InputEvent('beforeinput', announced));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    const announced = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', announced));
   }, text);
 }
 

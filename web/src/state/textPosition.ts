@@ -25,6 +25,15 @@ export function isTooLong(text: string): boolean {
   return text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
 }
 
+/**
+ * The text that an event is about to write into a box, if it is too long for it. WebKit takes seconds to
+ * prepare what is pasted before it fires `beforeinput`; other ways than pasting know only that.
+ */
+export function tooLongIn(event: ClipboardEvent | InputEvent): string | null {
+  const text = 'data' in event ? event.data : event.clipboardData?.getData('text');
+  return text && isTooLong(text) ? text : null;
+}
+
 /** Where a line begins; beyond the last line, the end of the text. Lines end in \n, \r\n or \r. */
 export function lineStart(text: string, line: number): number {
   const breaks = /\r\n?|\n/g;
