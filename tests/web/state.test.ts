@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sudokuText } from '../../web/src/state/puzzleText';
 import {
   choices,
   initialLocale,
@@ -146,6 +147,18 @@ describe('the document', () => {
     document.redo();
     takeBack();
     expect(document.text).toBe('mine');
+  });
+
+  it('takes back what was opened, though that was undone and done again', async () => {
+    const document = await freshDocument();
+    const [mine, shared] = ['1', '2'].map((digit) => sudokuText(digit + '0'.repeat(80)));
+    document.text = mine!.text;
+    const takeBack = document.open(shared!.text, 0, []);
+    document.undo();
+    document.accept(mine!.text, mine!.readings);
+    document.redo();
+    takeBack();
+    expect(document.text).toBe(mine!.text);
   });
 
   it('is brought back to the tab that left it for a link, whatever others keep aside', async () => {

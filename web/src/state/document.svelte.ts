@@ -43,6 +43,8 @@ interface State {
   /** The text that `puzzles` were read from, or made with. */
   readonly source: string | null;
   readonly selected: number;
+  /** How many texts were opened until then. */
+  readonly opened: number;
 }
 
 class PuzzleDocument {
@@ -179,7 +181,7 @@ class PuzzleDocument {
     const id = old[selected]?.id;
     const same = puzzles.findIndex((puzzle) => puzzle.id === id);
     this.#state = {
-      text,
+      ...this.#state,
       puzzles,
       orphans,
       source: text,
@@ -239,10 +241,11 @@ class PuzzleDocument {
    * returned takes that back, with all that was done since.
    */
   open(text: string, selected: number, works: readonly PuzzleWork[]): () => void {
-    const before = this.#state;
-    this.#change(stateFrom({ text: normaliseLines(text), selected, works }));
+    const { opened } = this.#state;
+    this.#change(stateFrom({ text: normaliseLines(text), selected, works }), opened + 1);
+    const isBefore = (state: State) => state.opened === opened;
     return () => {
-      while (this.#history.holds(before)) this.undo();
+      while (this.#state.opened > opened && this.#history.past.some(isBefore)) this.undo();
     };
   }
 
@@ -331,9 +334,9 @@ class PuzzleDocument {
     this.#change({ ...this.#state, text, puzzles, source: text });
   }
 
-  #change(state: State): void {
+  #change(state: State, opened = this.#state.opened): void {
     this.#history.push(this.#state);
-    this.#take(state);
+    this.#take({ ...state, opened });
   }
 
   #savedFrom({ text, puzzles, orphans, selected }: State): SavedDocument {
@@ -366,7 +369,7 @@ class PuzzleDocument {
 /** A state whose text is still to be read. */
 function stateFrom({ text, selected, works }: SharedDocument): State {
   const orphans = works.map((each) => ({ id: nextId(), ...each }));
-  return { text, puzzles: [], orphans, source: null, selected };
+  return { text, puzzles: [], orphans, source: null, selected, opened: 0 };
 }
 
 /** A state whose text has been read, as that of `present` puzzles, with its own work on them. */
@@ -388,6 +391,7 @@ function stateOf({ text, readings }: puzzleText.Edited): State {
     orphans: [],
     source: text,
     selected: 0,
+    opened: 0,
   };
 }
 

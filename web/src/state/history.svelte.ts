@@ -58,11 +58,6 @@ export class History<State> {
     this.#future = future;
   }
 
-  /** Whether `undo` comes back to this very state. */
-  holds(state: State): boolean {
-    return this.#past.includes(state);
-  }
-
   /** Remembers the state before a change; what had been undone is forgotten. */
   push(before: State): void {
     this.#burst = null;
