@@ -159,6 +159,16 @@ describe('asking about a puzzle', () => {
     expect(session.browsed!.index).toBe(0);
   });
 
+  it('asks for no more than may be asked, however far one goes', async () => {
+    engine.solve.mockImplementation(manySolutions(250));
+    await session.browse('any', 1e15);
+    expect(session.browsed!.index).toBe(249);
+    for (const [, , options] of engine.solve.mock.calls as [unknown, unknown, SolveOptions][]) {
+      expect(options.maxSolutions).toBeLessThanOrEqual(1e12);
+      expect(options.skipSolutions).toBeLessThanOrEqual(1e12);
+    }
+  });
+
   it('says so where there is no solution to look at', async () => {
     engine.solve.mockImplementation(manySolutions(0));
     await session.browse('any', 0);

@@ -97,6 +97,8 @@ export const pageSize = 100;
 const tilingPage = 1000;
 /** As far as anything is counted. */
 const mostSolutions = 1e12;
+/** The last that may be looked at, counted from 0: the search looks beyond its page. */
+const lastSolution = mostSolutions - pageSize - 1;
 /** Where the counts of candidates end: 999 is the largest that is shown. */
 const candidateLimit = countLimit;
 /** Clues that are looked for. */
@@ -230,7 +232,6 @@ export class AnswersSession {
 
   /** Estimates what takes too long to count; what is known by then is shown on the way. */
   async estimate(): Promise<void> {
-    this.finding = null;
     const options = { seed: 1, maxProbes: 1e9, maxMillis: estimateMillis, goodError };
     const estimate = await this.#ask('estimate', (signal) => {
       return this.#engine.estimate(signal, this.#text, options, (soFar) => {
@@ -289,7 +290,7 @@ export class AnswersSession {
    * far down take as long as finding all before them.
    */
   async browse(order: Order, index: number, seed = 0): Promise<void> {
-    const wanted = Math.max(0, Math.floor(index));
+    const wanted = Math.max(0, Math.min(Math.floor(index), lastSolution));
     const same = this.browsed?.order === order && this.browsed.seed === seed;
     const page = this.#page;
     if (same && page && page.order === order && page.seed === seed) {
