@@ -12,6 +12,7 @@ import { dots, isSingle, narrowest, refusers } from '../../web/src/features/lear
 import { learned } from '../../web/src/features/learn/lessons/learned.svelte';
 import { lessonParts } from '../../web/src/features/learn/lessons/lessons';
 import { pageOf } from '../../web/src/features/learn/pages';
+import { firstSteps } from '../../web/src/features/learn/puzzles';
 import {
   factor,
   logShare,
@@ -442,7 +443,58 @@ describe('what is chosen to be watched or raced', () => {
   });
 });
 
+describe('a search that is recorded', () => {
+  const begun = () => {
+    const trace = vi.fn((signal: AbortSignal) => {
+      return new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    const read = async () => ({ puzzles: [{ text: firstSteps, givens: firstSteps }] });
+    const session = new WatchSession({ read, trace, close: () => undefined } as never);
+    session.choice = 'first';
+    return { session, trace, recorded: session.load() };
+  };
+
+  it('is begun anew where its page was left, as nobody has stopped it', async () => {
+    const { session, trace, recorded } = begun();
+    await vi.waitFor(() => expect(trace).toHaveBeenCalledTimes(1));
+    session.leave();
+    await recorded;
+    expect([session.notice, session.running]).toEqual([null, false]);
+    void session.load();
+    await vi.waitFor(() => expect(trace).toHaveBeenCalledTimes(2));
+    session.leave();
+  });
+
+  it('stays stopped where somebody has', async () => {
+    const { session, trace, recorded } = begun();
+    await vi.waitFor(() => expect(trace).toHaveBeenCalledTimes(1));
+    session.cancel();
+    await recorded;
+    session.leave();
+    await session.load();
+    expect(session.notice).toBe('cancelled');
+    expect(trace).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the benchmark', () => {
+  it('says that it cannot be loaded where its puzzles cannot', async () => {
+    vi.resetModules();
+    vi.doMock('../../web/src/features/learn/benchmark/sets', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { benchmarkSession } =
+      await import('../../web/src/features/learn/benchmark/session.svelte');
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await benchmarkSession.run();
+    expect(benchmarkSession.notice).toBe('load-failed');
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+    vi.doUnmock('../../web/src/features/learn/benchmark/sets');
+  });
+
   it('repeats a set until the clock can tell', async () => {
     const asked: number[] = [];
     const speed = await speedOf(

@@ -3,6 +3,7 @@ import {
   LatestTask,
   algorithms,
   createWorkshop,
+  loadFailed,
   logBug,
   type AlgorithmId,
   type PuzzleReading,
@@ -48,7 +49,7 @@ class BenchmarkSession {
     const ids = algorithmsOfSet(set);
     try {
       this.current = { set, algorithm: ids[0]!, done: 0, of: ids.length };
-      const { sets } = await import('./sets');
+      const { sets } = await import('./sets').catch(loadFailed);
       for (const [done, algorithm] of ids.entries()) {
         this.current = { set, algorithm, done, of: ids.length };
         const speed = await speedOf(

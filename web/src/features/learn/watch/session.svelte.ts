@@ -173,9 +173,11 @@ export class WatchSession {
     this.recording = null;
   }
 
-  /** Lets go of the worker, when the page is left. */
+  /** Lets go of the worker, when the page is left. What was being recorded then is begun anew by `load`. */
   leave(): void {
-    this.cancel();
+    if (this.notice === null) this.#key = this.recording?.key ?? '';
+    this.#task.drop();
+    this.running = false;
     this.recording?.player.pause();
     this.#engine.close();
   }
