@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer, Reading, Survey } from '../../web/src/engine';
+import { EngineCrashed, type Answer, type Reading, type Survey } from '../../web/src/engine';
 import { survey } from '../../web/src/engine/survey';
 import { SolveSession } from '../../web/src/features/solve/session.svelte';
 import { sudokuText } from '../../web/src/state/puzzleText';
@@ -107,6 +107,26 @@ describe('the run', () => {
     session.cancel();
     expect(await solving).toBeNull();
     expect([session.running, session.notice]).toEqual([false, 'cancelled']);
+  });
+
+  it('is of the text before where the next could not be read', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const crashing: Reader = {
+      ...reader,
+      survey: () => Promise.reject(new EngineCrashed('trap')),
+    };
+    const solver: Solver = {
+      read: (_signal, text) => Promise.resolve(readingOf(text)),
+      solve: () => Promise.resolve(answer),
+    };
+    const session = new SolveSession(crashing, solver);
+    await session.solve('1');
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    expect([session.current, session.output?.text]).toEqual([true, 'written']);
+    session.follow('2');
+    await vi.waitFor(() => expect(session.notice).toBe('crashed'));
+    expect(session.current).toBe(false);
+    complaint.mockRestore();
   });
 
   it('is of the text before where another was read in the meantime', async () => {

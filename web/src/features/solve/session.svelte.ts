@@ -124,7 +124,7 @@ export class SolveSession {
 
   /** True while the entries are those of the present text. */
   get current(): boolean {
-    return this.entries.length > 0 && !this.#isOutdated;
+    return this.entries.length > 0 && this.survey?.signature === this.#signature;
   }
 
   /** True once the text has other puzzles than those that were last solved. */
