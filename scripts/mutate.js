@@ -33,10 +33,11 @@ function must(command, args) {
 }
 
 const tested = ['cpp', 'corpus', 'bench', 'web'].map((part) => `tests/${part}`);
+// What has been deleted since the last time would be compiled and tested all the same.
+rmSync(copy, { recursive: true, force: true });
 for (const part of ['CMakeLists.txt', 'cmake', 'wasm', 'docs', 'package.json', 'web', ...tested]) {
   cpSync(join(root, part), join(copy, part), { recursive: true });
 }
-rmSync(join(copy, 'node_modules'), { force: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 /** What is built of a variant, and the program and arguments that test it. */
@@ -62,6 +63,10 @@ if (targets.size > 0) {
   must('cmake', ['-G', 'Ninja', '-S', copy, '-B', build, '-DCMAKE_CXX_FLAGS=-O1']);
   must('cmake', ['--build', build, '--target', ...targets]);
 }
+
+// Tests that fail by themselves would notice everything.
+const suites = new Map(chosen.map(testsOf).map((tests) => [tests.join(), tests]));
+for (const [, command, args] of suites.values()) must(command, args);
 
 const survivors = [];
 for (const mutant of chosen) {
