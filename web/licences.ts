@@ -2,7 +2,7 @@
  * Lists what others wrote of the files that are shipped, with its licences: every package of which a
  * module ends up in the build, and what the compiler puts into the WebAssembly module.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -49,9 +49,7 @@ function packageOf(path: string): string | null {
 
 function licenceOf(folder: string): Licence {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = existsSync(folder)
-    ? readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry))
-    : undefined;
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   // Vite's file goes on with those of all that it bundles for its own use.
   const text = file
     ? readFileSync(join(folder, file), 'utf8').split('\n# Licenses of bundled')[0]
