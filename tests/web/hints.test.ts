@@ -344,6 +344,19 @@ describe('asking for hints', () => {
     expect(session.told).toBeNull();
   });
 
+  it('goes on looking for givens that clash, whatever is entered meanwhile', async () => {
+    const session = started();
+    const looking = session.conflict(asked);
+    session.followWork(workWith({ 4: 4 }));
+    expect(session.asking).toBe(true);
+    await looking;
+    session.followWork(workWith({ 5: 5 }));
+    expect(session.told).toMatchObject({ kind: 'conflict' });
+    void session.hint(asked);
+    session.followWork(workWith({ 6: 6 }));
+    expect([session.asking, session.told]).toEqual([false, null]);
+  });
+
   it('says first that entries are wrong, then which', async () => {
     const session = started();
     engine.hint.mockResolvedValueOnce({ ...found, kind: 'wrong', step: null, cells: [8] });

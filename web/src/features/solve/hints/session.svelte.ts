@@ -71,8 +71,8 @@ export class HintsSession {
   readonly #task = new LatestTask();
   #text = '';
   #work = '';
-  /** Whether it is a hint that is asked for. */
-  #awaitsHint = false;
+  /** What is asked for, where that makes a difference. */
+  #awaited: 'hint' | 'conflict' | null = null;
 
   told = $state.raw<Told | null>(null);
   /** The share that is done, once it takes long enough to say so; null while nobody knows. */
@@ -100,7 +100,7 @@ export class HintsSession {
     const key = keyOf(work);
     if (key === this.#work) return;
     this.#work = key;
-    const { kind } = this.told ?? {};
+    const kind = this.told?.kind ?? this.#awaited;
     if (kind !== 'choose' && kind !== 'conflict') this.close();
   }
 
@@ -125,7 +125,7 @@ export class HintsSession {
       return;
     }
     // Another press of the key asks for the same.
-    if (this.#awaitsHint) return;
+    if (this.#awaited === 'hint') return;
     const { reading, work } = asked;
     const answered = this.#ask(
       (signal) =>
@@ -138,7 +138,7 @@ export class HintsSession {
           : { kind: 'note', note: 'together' };
       },
     );
-    this.#awaitsHint = true;
+    this.#awaited = 'hint';
     await answered;
   }
 
@@ -181,10 +181,12 @@ export class HintsSession {
 
   /** Which givens clash. The entries do not matter. */
   async conflict({ reading }: Asked): Promise<void> {
-    await this.#ask(
+    const answered = this.#ask(
       (signal, steps) => this.#engine.conflict(signal, reading.text, longEffort, steps),
       (conflict) => ({ kind: 'conflict', conflict }),
     );
+    this.#awaited = 'conflict';
+    await answered;
   }
 
   /** `moves`: the entries as candidates, in the order in which they were made. */
@@ -207,7 +209,7 @@ export class HintsSession {
 
   #stop(): void {
     this.#task.drop();
-    this.#awaitsHint = false;
+    this.#awaited = null;
     this.asking = false;
     this.working = null;
   }
