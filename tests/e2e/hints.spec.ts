@@ -254,6 +254,32 @@ test('a proof within a proof is seen when the focus comes to it', async ({ solve
   }).toPass({ timeout: 15_000 });
 });
 
+test('a proof within a proof is seen when it is opened', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, hard, /givens/);
+  await page.getByRole('grid').press('i');
+  await press(page, 'Tell me more');
+  await press(page, 'Show the reason');
+  const list = card(page).locator('ol').first();
+  const proof = list.locator('details').first();
+  // At the foot of the list, as it may come to lie there.
+  await list.evaluate((list: HTMLElement) => {
+    const [one, all] = [list.querySelector('summary')!, list].map((each) =>
+      each.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    list.scrollTop += one.bottom - all.bottom;
+  });
+  await proof.locator('summary').first().click();
+  await expect(async () => {
+    const [shown, all] = [(await proof.boundingBox())!, (await list.boundingBox())!];
+    const seen = Math.min(shown.y + shown.height, all.y + all.height) - Math.max(shown.y, all.y);
+    expect(seen).toBeGreaterThanOrEqual(Math.min(shown.height, all.height) - 1);
+  }).toPass({ timeout: 15_000 });
+  // It is part of the list, which is the one to scroll.
+  await page.keyboard.press('Tab');
+  await expect(proof.locator('ol:focus')).toHaveCount(0);
+});
+
 test('a digit is refuted step by step, or said to be possible', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, unique, /givens/);
