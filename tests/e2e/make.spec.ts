@@ -64,7 +64,7 @@ test('Escape stops what is being made', async ({ page, troubles }) => {
   await expect(progress).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(progress).toBeHidden();
-  await expect(made(page).getByRole('status')).toHaveText(/^0 puzzles made \S+\s\S+ Stopped\.\s*$/);
+  await expect(made(page).getByRole('status')).toHaveText(/^Stopped\. 0 puzzles made \S+\s\S+\s*$/);
 
   const worst = page.getByRole('region', { name: 'Worst cases' });
   await worst.getByRole('button', { name: 'Search' }).click();
