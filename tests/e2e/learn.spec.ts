@@ -573,12 +573,13 @@ test('Su-domino-ku is not broken at its hyphens', async ({ page, troubles }) => 
   expect(broken).toEqual([]);
 });
 
+/** The last cell can hold no digit, which a search from the first finds out for ages to come. */
+const hopeless =
+  '........5........6........7........8'.padEnd(60, '.') + '9'.padEnd(12, '.') + '1234.....';
+
 test('a race is run, explained and stopped', async ({ page, troubles }) => {
   void troubles;
   test.slow();
-  // The last cell can hold no digit, which a search from the first finds out for ages to come.
-  const hopeless =
-    '........5........6........7........8'.padEnd(60, '.') + '9'.padEnd(12, '.') + '1234.....';
   await page.goto('./');
   await page.getByLabel('Puzzle text').fill(hopeless);
   await openLearn(page, '/race');
@@ -611,6 +612,22 @@ test('a race is run, explained and stopped', async ({ page, troubles }) => {
   await openLearn(page, '/benchmark');
   await openLearn(page, '/race');
   await expect(slow).toContainText('Stopped after');
+});
+
+test('runners on a phone stay where they are when they stop', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./?lang=ko');
+  await page.getByLabel('퍼즐 텍스트').fill(hopeless);
+  await openLearn(page, '/race', 'ko');
+  await page.locator('#race-puzzle').selectOption('document');
+  await page.getByRole('button', { name: '출발' }).click();
+  const lane = page.locator('.lanes li').first();
+  await expect(lane).toContainText(/\d,\d{3},\d{3}번/);
+  const running = (await lane.boundingBox())!;
+  await page.keyboard.press('Escape');
+  await expect(lane).toContainText('뒤에 멈춤');
+  expect((await lane.boundingBox())!.height).toBe(running.height);
 });
 
 test('a race that is started by Enter in a field is stopped by its button', async ({
