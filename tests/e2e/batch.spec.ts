@@ -486,6 +486,22 @@ test('a batch can be cancelled, and the page answers while it runs', async ({ so
   await expect(solvePage.output).toHaveValue(judgeFile('boj2580-1.out'));
 });
 
+test('what is below the progress on a phone stays where it is at the end', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 780 });
+  const batch = new Batch(page);
+  await batch.dropLong();
+  await expect(batch.cancel).toBeVisible();
+  await expect(page.getByText(/^\d[\d,]* per second$/)).toBeVisible();
+  const state = page.locator('.state');
+  const running = (await state.boundingBox())!;
+  await page.keyboard.press('Escape');
+  await expect(batch.cancel).toBeHidden();
+  expect((await state.boundingBox())!.height).toBe(running.height);
+});
+
 test('forced colours leave the bar of the progress to be seen', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.emulateMedia({ forcedColors: 'active' });
