@@ -84,7 +84,7 @@ test('an engine that cannot run says why', async ({ page, browser, troubles, bas
   expect(troubles.splice(0).join()).toContain('OOM');
   await page.addInitScript(() => (WebAssembly.validate = () => false));
   await page.reload();
-  await expectInBoth(page, 'lacks WebAssembly SIMD', 'WebAssembly SIMD를 지원하지 않아');
+  await expectInBoth(page, 'lacks WebAssembly SIMD', '필요한 WebAssembly SIMD 기능이 없어요');
   await expect(solvePage.text).toHaveValue(sudoku);
   // Without JavaScript nothing runs, and the page says so in both languages.
   const plain = await browser.newContext({ javaScriptEnabled: false });

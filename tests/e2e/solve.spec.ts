@@ -328,7 +328,7 @@ test.describe('what went wrong', () => {
   test('is said where there is no WebAssembly', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
     await new SolvePage(page).open();
-    await expect(page.getByText('This browser has no WebAssembly')).toBeVisible();
+    await expect(page.getByText('This browser lacks WebAssembly, which')).toBeVisible();
   });
 });
 

@@ -221,8 +221,8 @@ export function formatNumbers(numbers: readonly string[]): string {
 }
 
 const failures: Wording<Failure> = {
-  'no-webassembly': m.unavailable_no_webassembly,
-  'no-simd': m.unavailable_no_simd,
+  'no-webassembly': () => m.unavailable_lacks({ feature: 'WebAssembly' }),
+  'no-simd': () => m.unavailable_lacks({ feature: 'WebAssembly SIMD' }),
   'load-failed': m.unavailable_load_failed,
   crashed: m.engine_crashed,
 };
