@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './page';
 
 const corpus = (name: string) =>
@@ -23,6 +24,45 @@ test('says how a text was read, and reads it otherwise on request', async ({ sol
   await reading.selectOption('.sdx file');
   await reading.selectOption('automatic');
   await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
+  // A choice as which nothing can be read any more can be taken back, too.
+  await reading.selectOption('.sdx file');
+  await text.fill((await corpus('pencil_marks.txt')).replace('| 1 ', '|{1 '));
+  await expect(page.getByText('“{1” can’t go in a cell')).toBeVisible();
+  await reading.selectOption('automatic');
+  await text.fill(await corpus('pencil_marks.txt'));
+  await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
+});
+
+test('reads a text as was chosen after a reload, an undo, and by a link', async ({
+  solvePage,
+  browser,
+}) => {
+  const { page, text } = solvePage;
+  const marks = await corpus('pencil_marks.txt');
+  await text.fill(marks);
+  const reading = page.getByRole('combobox', { name: 'Read as' });
+  await reading.selectOption('.sdx file');
+  // Of pencil marks, a digit alone that a peer has as a candidate is none that was given.
+  const given = (where: Page) => where.getByRole('gridcell', { name: 'row 1 column 4, given 6' });
+  await expect(given(page)).toBeVisible();
+  await page.reload();
+  await expect(given(page)).toBeVisible();
+  await expect(reading).toHaveValue('sdx');
+
+  await text.fill(await corpus('spaced_rows.txt'));
+  await expect(page.getByText('Sudoku, nine spaced rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue(marks);
+  await expect(given(page)).toBeVisible();
+  await expect(reading).toHaveValue('sdx');
+
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#\/solve\?p=1/);
+  const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await other.goto(await field.inputValue());
+  await expect(given(other)).toBeVisible();
+  await other.context().close();
 });
 
 test('writes the output in the format that is chosen', async ({ solvePage }) => {

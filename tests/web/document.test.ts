@@ -310,7 +310,7 @@ describe('what is kept on the device', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.nat(), cell, work, (text, selected, at, w) => {
         const givens = '0'.repeat(81);
         const works = [{ kind: 'sudoku' as const, givens, work: w }];
-        const document = { text, selected, cell: at, works };
+        const document = { text, as: 'sdx' as const, selected, cell: at, works };
         expect(decode(encode(document))).toEqual(document);
       }),
       { numRuns: 30 },
@@ -338,6 +338,10 @@ describe('what is kept on the device', () => {
     }
     // What was looked at is no reason to lose a text.
     for (const at of [-1, 81, 0.5, '1', null]) expect(decode(json({ cell: at }))!.cell).toBe(0);
+    // Nor is what it was read as, which the first versions did not keep.
+    for (const as of [undefined, null, 5, '<b>', 'constructor']) {
+      expect(decode(json({ as }))!.as).toBeNull();
+    }
     expect(workFrom({ ...noWork, entries: replaced(noWork.entries, 3, 10) })).toBeUndefined();
     expect(workFrom({ ...noWork, corner: noWork.corner.slice(1) })).toBeUndefined();
     expect(workFrom({ ...noWork, centre: replaced(noWork.centre, 3, 0.5) })).toBeUndefined();
@@ -345,7 +349,7 @@ describe('what is kept on the device', () => {
 });
 
 describe('what is kept of the history', () => {
-  const step = (text: string) => ({ text, selected: 0, cell: 0, works: [] });
+  const step = (text: string) => ({ text, as: null, selected: 0, cell: 0, works: [] });
   const asItIs = (state: SavedDocument) => state;
 
   it('comes back as it was', () => {

@@ -164,3 +164,26 @@ describe('the run', () => {
     expect([session.current, session.notice]).toEqual([true, null]);
   });
 });
+
+describe('the reading', () => {
+  it('is as was chosen, also where the text has changed and come back meanwhile', async () => {
+    const asked: [string, string | null][] = [];
+    const session = new SolveSession({
+      ...reader,
+      survey: (signal, text, as = null) => {
+        asked.push([text, as]);
+        return reader.survey(signal, text);
+      },
+    });
+    session.follow('1');
+    await vi.waitFor(() => expect(session.surveyed).toBe('1'));
+    session.follow('1', 'sdx');
+    session.follow('12', 'sdx');
+    session.follow('1', 'sdx');
+    await vi.waitFor(() => expect(session.surveyed).toBe('1'));
+    expect(asked).toEqual([
+      ['1', null],
+      ['1', 'sdx'],
+    ]);
+  });
+});

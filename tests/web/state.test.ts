@@ -29,6 +29,26 @@ describe('the document', () => {
     expect((await freshDocument()).text).toBe('5 3 4');
   });
 
+  it('keeps what its text is to be read as, and undo brings it back', async () => {
+    const document = await freshDocument();
+    document.text = '5 3 4';
+    document.as = 'sdx';
+    document.text = '5 3 46';
+    expect(document.as).toBe('sdx');
+    vi.runAllTimers();
+    const again = await freshDocument();
+    expect(again.as).toBe('sdx');
+    again.text = 'another';
+    expect(again.as).toBeNull();
+    again.undo();
+    expect(again.as).toBe('sdx');
+    again.replace('5 3 4');
+    expect(again.as).toBeNull();
+    again.save();
+    const third = await freshDocument();
+    expect([third.text, third.as]).toEqual(['5 3 4', null]);
+  });
+
   it('is kept when the page goes away at once', async () => {
     const document = await freshDocument();
     document.text = 'just typed';

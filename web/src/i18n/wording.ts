@@ -82,6 +82,11 @@ export function kindName(kind: PuzzleReading['kind']): string {
   return kindNames[kind]();
 }
 
+/** Whether this is a format by which a puzzle can be written. */
+export function isFormat(name: unknown): name is Format {
+  return Object.hasOwn(formatNames, String(name));
+}
+
 /** How a puzzle was written, in the middle of a sentence. */
 export function formatName(format: Format): string {
   return formatNames[format]();

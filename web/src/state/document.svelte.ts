@@ -3,7 +3,7 @@
  * is the source of the puzzles; entries, marks and colours lie beside it. Text and board are two
  * views of it, and everything can be undone.
  */
-import type { DominoPlacement, PuzzleReading, SudominokuReading } from '../engine';
+import type { DominoPlacement, Format, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
 import { History } from './history.svelte';
 import { allCells } from './houses';
@@ -38,6 +38,7 @@ const rememberDelay = 400;
 /** What undo brings back. Immutable. */
 interface State {
   readonly text: string;
+  readonly as: Format | null;
   readonly puzzles: readonly Puzzle[];
   readonly orphans: readonly Orphan[];
   /** The text that `puzzles` were read from, or made with. */
@@ -79,10 +80,21 @@ class PuzzleDocument {
     const old = this.#state.text;
     if (text === old) return;
     // What was meant for a text is not done to another that is pasted over it.
-    const waiting = this.#waiting.length > 0 && isEditOf(old, text) ? this.#waiting : [];
+    const isEdit = isEditOf(old, text);
+    const waiting = isEdit ? this.#waiting : [];
     this.#history.pushTyped(this.#state, 'text', changedUnits(old, text));
-    this.#take({ ...this.#state, text });
+    this.#take({ ...this.#state, text, as: isEdit ? this.as : null });
     this.#waiting = waiting;
+  }
+
+  /** What the visitor wants the text to be read as; null: whatever it looks like. */
+  get as(): Format | null {
+    return this.#state.as;
+  }
+
+  set as(as: Format | null) {
+    this.#state = { ...this.#state, as };
+    this.#rememberSoon();
   }
 
   /** The puzzles as they were last read. Of a text that cannot be read at the moment, its last. */
@@ -233,7 +245,7 @@ class PuzzleDocument {
   replace(text: string): void {
     const fresh = normaliseLines(text);
     if (fresh === this.text) return;
-    this.#change({ ...this.#state, text: fresh, selected: 0 });
+    this.#change({ ...this.#state, text: fresh, as: null, selected: 0 });
   }
 
   /**
@@ -316,7 +328,7 @@ class PuzzleDocument {
     const { left } = this.#kept;
     this.save();
     this.#kept.settleLeft(open);
-    if (open && left) this.open(left.text, left.selected, left.works);
+    if (open && left) this.#change(stateFrom(left));
   }
 
   #begin(edited: puzzleText.Edited): void {
@@ -339,9 +351,9 @@ class PuzzleDocument {
     this.#take({ ...state, opened });
   }
 
-  #savedFrom({ text, puzzles, orphans, selected }: State): SavedDocument {
+  #savedFrom({ text, as, puzzles, orphans, selected }: State): SavedDocument {
     const works = worksOf([...puzzles.map(withGivens), ...orphans]);
-    return { text, selected, cell: this.cell, works };
+    return { text, as, selected, cell: this.cell, works };
   }
 
   #return(found: State | null): void {
@@ -367,9 +379,14 @@ class PuzzleDocument {
 }
 
 /** A state whose text is still to be read. */
-function stateFrom({ text, selected, works }: SharedDocument): State {
+function stateFrom({
+  text,
+  as = null,
+  selected,
+  works,
+}: SharedDocument & Partial<SavedDocument>): State {
   const orphans = works.map((each) => ({ id: nextId(), ...each }));
-  return { text, puzzles: [], orphans, source: null, selected, opened: 0 };
+  return { text, as, puzzles: [], orphans, source: null, selected, opened: 0 };
 }
 
 /** A state whose text has been read, as that of `present` puzzles, with its own work on them. */
@@ -387,6 +404,7 @@ function withReadings(state: State, present: readonly Puzzle[]): State {
 function stateOf({ text, readings }: puzzleText.Edited): State {
   return {
     text,
+    as: null,
     puzzles: readings.map((reading) => ({ id: nextId(), reading, work: noWork })),
     orphans: [],
     source: text,

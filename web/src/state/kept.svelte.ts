@@ -30,6 +30,7 @@ export class KeptDocument {
   /** What to begin with. The first versions kept a text alone. */
   readonly found: SavedDocument = decode(before ?? '') ?? {
     text: recall('text') ?? '',
+    as: null,
     selected: 0,
     cell: 0,
     works: [],

@@ -1,9 +1,13 @@
 /** How the document is kept on the device: versioned JSON, checked when it comes back. */
+import type { Format } from '../engine';
+import { isFormat } from '../i18n';
 import type { SharedDocument } from './share';
 import { workFrom, type PuzzleWork } from './work';
 
 /** What comes back when the page is loaded again. */
 export interface SavedDocument extends SharedDocument {
+  /** What the text is read as; null: whatever it looks like. */
+  as: Format | null;
   /** The cell that was looked at. */
   cell: number;
 }
@@ -92,6 +96,7 @@ function documentFrom(value: unknown): SavedDocument | null {
   }
   return {
     text: found.text,
+    as: isFormat(found.as) ? found.as : null,
     selected: indexFrom(found.selected, Number.MAX_SAFE_INTEGER),
     cell: indexFrom(found.cell, 80),
     works,

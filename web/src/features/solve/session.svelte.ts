@@ -17,7 +17,6 @@ import {
   type UnavailableReason,
 } from '../../engine';
 import { isComplete } from '../../state/puzzles';
-import { isEditOf } from '../../state/textPosition';
 import { solvePuzzle } from './run';
 
 /** One puzzle of a run. */
@@ -115,13 +114,6 @@ export class SolveSession {
     this.#solver = solver;
   }
 
-  /** The formats as which the text could also be read. */
-  get otherFormats(): readonly Format[] {
-    const formats = this.survey?.alternatives ?? [];
-    // What is read automatically comes first, and needs no second name.
-    return this.as === null ? formats.slice(1) : formats;
-  }
-
   /** True while the entries are those of the present text. */
   get current(): boolean {
     return this.entries.length > 0 && this.survey?.signature === this.#signature;
@@ -149,21 +141,15 @@ export class SolveSession {
     return this.surveyed === text ? (this.survey?.puzzleCount ?? 0) : null;
   }
 
-  /** Reads the text after a rest in typing. */
-  follow(text: string): void {
+  /** Reads the text after a rest in typing, as a format or as whatever it looks like. */
+  follow(text: string, as: Format | null = null): void {
     this.#dropReading();
-    if (!isEditOf(this.surveyed ?? '', text)) this.as = null;
+    if (as !== this.as) this.surveyed = null;
+    this.as = as;
     if (text === this.surveyed) return;
     this.#isReading = true;
     const delay = this.surveyed === null ? 0 : text.length > longText ? longReadDelay : readDelay;
     this.#readTimer = setTimeout(() => void this.#read(text), delay);
-  }
-
-  /** Reads the text as a format, or as whatever it looks like. */
-  readAs(text: string, format: Format | null): void {
-    this.#dropReading();
-    this.as = format;
-    void this.#read(text);
   }
 
   /** Writes the output in another format. */
@@ -176,7 +162,7 @@ export class SolveSession {
   retry(text: string): void {
     this.unavailable = null;
     this.surveyed = null;
-    this.follow(text);
+    this.follow(text, this.as);
   }
 
   /** Stops the run; what it found stays. */
