@@ -18,8 +18,9 @@ namespace {
 constexpr std::uint64_t kMostSolutions = 1'000'000;
 
 constexpr const char* kFooter =
-    "Exit status: 0 all done, or accepted; 1 solve or explain met a puzzle without a solution, "
-    "make did not find all, or judge did not accept; 2 bad input or usage, or output not written.";
+    "Exit status: 0 all done, or accepted; 1 solve or explain met a puzzle without a solution, or "
+    "with too many to count, make did not find all, or judge did not accept; 2 bad input or usage, "
+    "or output not written.";
 
 constexpr const char* kJsonOfPuzzles = "Write one JSON object a line for each puzzle";
 
