@@ -100,14 +100,17 @@ class GridReader {
     const auto isDrawnAt = [&](std::size_t index) { return isDrawn(cursor_.lines[index]); };
     const std::size_t first = isDrawnAt(begin) ? begin + 1 : begin;
     if (first + 2 >= end || !isDrawnAt(first + 1)) return end;
+    const Line& head = cursor_.lines[first];
+    const bool isNumbered = numbersColumns(head.folded);
+    if (!isNumbered && !isEmptyRow(head)) return end;
     // Of ten rows, the first stands alone above a line where it is the head of a table.
     std::size_t next = first + 2;
     while (next < end && !isDrawnAt(next)) ++next;
     if (rows == kSize + 1 && next >= first + 2 + kSize) return first;
-    // So it does of nine, of which one has been lost, or drawn with dashes like the line.
-    const bool isAboveRows = rows_.empty() && rows == kSize && !isDrawnAt(first + 3) &&
-                             numbersColumns(cursor_.lines[first].folded);
-    return isAboveRows ? first : end;
+    // So it does of nine, of which one has been lost, or drawn with dashes like the line. Without
+    // numbers it may be a row, but not above one whose blank cells have signs.
+    const bool isNoRow = isNumbered || hasBlankCell(cursor_.lines[first + 2].raw);
+    return isNoRow && rows_.empty() && rows == kSize && !isDrawnAt(first + 3) ? first : end;
   }
 
   /// Whether a line goes on with a block in which so many rows stand before it.
@@ -155,20 +158,24 @@ class GridReader {
             (blankRows == end - begin && all % kSize == 0));
   }
 
-  /// Whether the lines of such a sign from `begin` to `end` that are no borders part nine rows, or
-  /// those and a head, in which none is a blank cell.
+  /// Whether the lines of such a sign from `begin` to `end` that are no borders part rows in which
+  /// none is a blank cell: nine, those and a head, or, where there are several such lines, any with
+  /// blank cells of another sign.
   bool rulesPartRows(std::size_t begin, std::size_t end, char sign) const {
     std::size_t rows = rows_.size();
     bool isBehindRule = false;
+    bool hasBlanks = false;
+    std::size_t rules = 0;
     for (std::size_t i = begin; i < end; ++i) {
       const Line& line = cursor_.lines[i];
       if (isBorder(line)) continue;
       const bool isRule = holdsOnly(line, sign);
       if (isRule ? isBehindRule : contains(line.folded, sign)) return false;
       isBehindRule = isRule;
-      rows += isRule ? 0 : 1;
+      hasBlanks |= !isRule && hasBlankCell(line.folded);
+      ++(isRule ? rules : rows);
     }
-    return rows >= kSize && rows % kSize <= 1;
+    return (hasBlanks && rules > 1) || (rows >= kSize && rows % kSize <= 1);
   }
 
   /// The sign of rules as above; 0: there are none.

@@ -57,7 +57,9 @@ bool holdsOnly(const Line& line, char sign) {
 
 bool hasDigit(const Line& line) { return hasAnyOf(line.folded, "0123456789"); }
 
-bool isEmptyRow(const Line& line) { return consistsOf(line.folded, " |."); }
+bool isEmptyRow(const Line& line) {
+  return consistsOf(line.folded, " |.") && !contains(line.raw, '.');
+}
 
 bool isLoneNumber(const Line& line) {
   const std::string_view text = line.content();

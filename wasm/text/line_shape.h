@@ -65,7 +65,7 @@ bool holdsOnly(const Line& line, char sign);
 /// Whether a digit stands anywhere on the line.
 bool hasDigit(const Line& line);
 
-/// Nothing but bars, dots and blanks: a row without digits, or the empty head of a table.
+/// Nothing but bars and room for cells: a row without digits, or the empty head of a table.
 bool isEmptyRow(const Line& line);
 
 /// One number of at most three digits: a count, or the terminator of a Su-domino-ku list.

@@ -281,8 +281,11 @@ std::string clearedText(std::string_view text) {
   }
   if (!isWholeList) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
   std::string cleared;
-  for (const Line& line : lines) {
+  for (Line& line : lines) {
     std::string_view raw = line.raw;
+    // What is empty is marked when it is read, and told there from blank cells with signs.
+    const bool isEmpty = consistsOf(raw, " |") && raw.starts_with("| ") && raw.ends_with(" |");
+    if (isEmpty) line.folded = raw;
     for (const char c : line.folded) {
       const std::string_view sign = raw.substr(0, raw.empty() ? 0 : decode(raw).bytes);
       // Signs without a meaning stay told apart.

@@ -129,6 +129,10 @@ TEST(ReadSudoku, TakesLinesOfDashesBetweenRowsForRules) {
       ASSERT_EQ(reading.diagnostics.size(), 1u);
       EXPECT_EQ(reading.diagnostics[0].kind, kind);
     }
+    // Nor are rules rows where as many of those are lost.
+    std::string fewer = ruled(kLine, "- - - | - - - | - - -", bar);
+    for (int lost = 0; lost < 2; ++lost) fewer.erase(0, fewer.find('\n') + 1);
+    expectRefused(fewer);
   }
   const std::string nine = "-  -  -  -  -  -  -  -  -\n";
   const std::string table = nine + rowsOf(kLine, "  ") + nine;

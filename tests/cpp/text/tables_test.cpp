@@ -21,6 +21,33 @@ TEST(ReadSudoku, LeavesOutTheHeadOfATable) {
   EXPECT_TRUE(hasErrors(read(rows + "|---|---|---|\n|123|456|789|\n").diagnostics));
 }
 
+TEST(ReadSudoku, TakesNoEmptyHeadOfATableForARowThatIsLost) {
+  const std::string head =
+      "|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|---|---|---|---|---|\n";
+  for (const std::string blank : {".", "0", "-", "_", "x", "**0**"}) {
+    const std::string line = test::replaceAll(rowsOf(kLine, " | ", " |\n| "), ".", blank);
+    const std::string rows = "| " + line.substr(0, line.size() - 2);
+    expectRead(head + rows);
+    expectRefused(head + rows.substr(rows.find('\n') + 1));
+  }
+  // The head may be a row where what is blank has no sign, or the same.
+  const std::string blankRow = "........." + kLine.substr(kSize);
+  for (const std::string blank : {" ", "."}) {
+    const std::string cells = test::replaceAll(rowsOf(blankRow, " | ", " |\n| "), ".", blank);
+    std::string rows = "| " + cells.substr(0, cells.size() - 2);
+    rows.insert(rows.find('\n') + 1, "|---|---|---|---|---|---|---|---|---|\n");
+    expectRead(rows, blankRow);
+  }
+}
+
+TEST(ReadSudoku, TakesNoFirstRowOfTenForTheHeadOfATable) {
+  std::string rows = boxesOf(kLine, "", "");
+  rows.insert(rows.find('\n') + 1, "|---|---|---|\n");
+  expectGrid(rows, Format::borderedGrid);
+  expectRefused(rows + "|...|...|...|\n");
+  expectRefused(rows + "|123|456|789|\n");
+}
+
 TEST(ReadSudoku, TakesNoBlankRowForTheHeadOfATable) {
   const std::string line = kLine.substr(0, 72) + ".........";
   const std::string border = "+---+---+---+\n";
