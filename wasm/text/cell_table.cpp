@@ -170,11 +170,10 @@ bool addCells(const Line& line, const std::vector<Field>& fields, bool areNine, 
   return isGood;
 }
 
-/// Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few;
-/// but the last may lack what parts it from the next. False: there is such a row.
-bool endAlike(const RowsByEnd& rows, const LineCursor& cursor, const std::vector<CellText>& cells,
-              Reading& reading) {
-  const bool areTrailed = std::popcount(rows[1]) > std::popcount(rows[0]);
+/// Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few,
+/// if any is empty; but the last may lack what parts it from the next. False: there is such a row.
+bool endAlike(const RowsByEnd& rows, bool areTrailed, const LineCursor& cursor,
+              const std::vector<CellText>& cells, Reading& reading) {
   const unsigned odd = areTrailed ? rows[0] & 0xffU : rows[1];
   if (odd == 0) return true;
   const Line& line = cursor.lines[cells[kSize * std::countr_zero(odd)].place.line - 1];
@@ -198,6 +197,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   }
   std::vector<CellText> cells;
   RowsByEnd rowsByEnd{};
+  int trailed = 0;
   bool isGood = true;
   int rows = 0;
   for (std::size_t index = cursor.next; rows < (isOneLine ? 1 : kSize);
@@ -215,13 +215,14 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
                                       [](const Field& field) { return field.text.empty(); });
     const bool isTrailed = std::count(line.raw.begin(), line.raw.end(), separator) >= kSize;
     if (hasEmpty) rowsByEnd[isTrailed] |= 1U << rows;
+    trailed += isTrailed ? 1 : 0;
   }
   const Line& last = cursor.lines[cursor.next - 1];
   if (!isOneLine && rows < kSize) {
     reportCount(reading, DiagnosticKind::wrongRowCount, last.end(), rows, kSize);
     isGood = false;
   }
-  if (isGood && endAlike(rowsByEnd, cursor, cells, reading)) {
+  if (isGood && endAlike(rowsByEnd, 2 * trailed > rows, cursor, cells, reading)) {
     addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, last.number);
   }
   passEmptyRows(cursor, separator);

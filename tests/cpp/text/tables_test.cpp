@@ -102,6 +102,10 @@ TEST(ReadSudoku, TakesNoRowWithOneSeparatorMoreOrLess) {
         EXPECT_EQ(reading.diagnostics[0].place.line, 2);
       }
     }
+    // Where blank cells have a sign, what parts a row from the next is none.
+    std::string signs = rowsOf(kLine, separator, separator + "\n");
+    expectRead(signs);
+    expectRefused(signs.erase(signs.find('\n') + 1, 2));
   }
 }
 
