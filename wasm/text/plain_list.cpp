@@ -71,7 +71,7 @@ bool areIsolated(const Words& line) {
     if (shape[i] == 'D' || shape[i] == 'N') digits += words[i];
   }
   return std::count(shape.begin(), shape.end(), 'C') == kSize &&
-         (digits.empty() || digits == "123456789");
+         (digits.empty() || digits == "123456789" || digits == "19");
 }
 
 bool isNumberedDomino(const Words& line) {

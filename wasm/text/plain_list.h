@@ -35,7 +35,7 @@ bool isDomino(const Words& line);
 bool isTurnedDomino(const Words& line);
 
 /// Whether it is the cells of the digits 1 to 9, behind those or in their order, with no word
-/// between them.
+/// between them: `Isolated digits 1-9: C5 A3 …`.
 bool areIsolated(const Words& line);
 
 /// Whether it is a domino behind its number.

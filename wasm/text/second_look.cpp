@@ -192,13 +192,16 @@ bool isIdle(const Line& line, bool mayName) {
 }
 
 /// Whether a line stands above the columns of dominoes, or above the cells of the isolated digits:
-/// `| U | LU | V | LV |`, `| 1 | 2 | 3 | …`.
+/// `| U | LU | V | LV |`, `| Digit 1 | Cell 1 | Digit 2 | Cell 2 |`, `| 1 | 2 | 3 | …`.
 bool isHeadInList(const Line& line) {
   const auto [words, shape] = wordsOf(line.folded);
   std::string digits;
-  for (const std::string_view word : words) digits += word;
-  return consistsOf(shape, 'W') ? (line.traits & kLetters) != 0 && !hasDigit(line)
-                                : shape == "DDDDDDDDD" && digits == "123456789";
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    if (shape[i] == 'D') digits += words[i];
+  }
+  if (shape == "DDDDDDDDD") return digits == "123456789";
+  if (!shape.starts_with('W') || hasAnyOf(shape, "CN")) return false;
+  return digits == "1212" || !hasDigit(line);
 }
 
 /// Whether a line parts rows, as wikis do, or bands, drawn with gaps or in brackets: `- - - + - - -

@@ -66,12 +66,21 @@ TEST(SecondLook, SeesDominoesWhateverStandsBetweenTheirParts) {
        {"#:@ ", "# @, ", "#=@; ", "# is at @, ", "# @\n", "#: @\n", "@=#\n"}) {
     expectSame(listWith("10", "$ % - & @", cells));
   }
+  // Whose digits they are may be said before all of them.
+  for (const std::string before :
+       {"Isolated digits 1 to 9: ", "Isolated digits (1–9): ", "고립 1-9: "}) {
+    expectSame(test::replaceAll(listWith("10", "$ % & @", "@ "), "C5", before + "C5"));
+  }
   // Tables with heads, as they come from chats and spreadsheets.
   const std::string table =
       listWith("10\n| U | LU | V | LV |\n|---|----|---|----|", "| $ | % | & | @ |", "| @ ");
   const std::size_t isolated = table.find("| C5");
   expectSame(table.substr(0, isolated) + "\n| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|" +
              std::string(9, '-') + "|\n" + table.substr(isolated));
+  expectSame(
+      test::replaceAll(table, "| U | LU | V | LV |", "| Digit 1 | Cell 1 | Digit 2 | Cell 2 |"));
+  // But a domino that has lost its cells is no head.
+  expectRefused(test::replaceAll(table, "| 6 | B2 | 1 | B3 |", "| 6 | BB | 1 | BB |"));
   expectSame(test::replaceAll(listWith("U;LU;V;LV\n10", "$;%;&;@", "@;"), ";", ","));
 }
 
