@@ -221,7 +221,7 @@ TEST(SecondLook, TakesWordsAndNamesOfEmojiForDigits) {
 }
 
 TEST(SecondLook, SaysHowLongTheWordsForBlankCellsAre) {
-  for (const std::string blank : {"NaN", "None", "N/A", "-1", "\\_"}) {
+  for (const std::string blank : {"NaN", "None", "N/A", "-1", "\\_", "\\cdot"}) {
     const Reading reading =
         read(test::replaceAll(rowsOf(kLine, " "), ".", blank), {.places = true, .isWhole = true});
     ASSERT_EQ(reading.puzzles.size(), 1u) << blank;
