@@ -126,7 +126,7 @@ export default defineConfig({
             // Of the first load and shared by others: one file is smaller than one for each.
             {
               name: 'state',
-              test: /src.state.(history\.svelte|houses|storage|textPosition|tiling|work)\.ts$/,
+              test: /src.(engine.errors|state.(history\.svelte|houses|puzzleText|settings\.svelte|storage|textPosition|tiling|work)|ui.touch)\.ts$/,
             },
           ],
         },
