@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "solve/sudoku/retrial.h"
 #include "support/checker.h"
 #include "support/corpus.h"
 #include "support/generate.h"
@@ -152,6 +153,60 @@ TEST(SolveSudoku, SeesWhatAHouseHasNoRoomFor) {
       Request request;
       request.limits.maxNodes = 5000;
       ASSERT_EQ(solveSudoku(puzzle, request).outcome, Outcome::none) << cells;
+    }
+  }
+}
+
+TEST(SolveSudoku, DoesNotGetLostWhereLittleIsGiven) {
+  Request request;
+  request.limits.maxNodes = 5000;
+  for (const std::string& line : corpusLines("sudoku/thrashing.txt")) {
+    const Sudoku puzzle = sudokuOf(line);
+    const SudokuAnswer answer = solveSudoku(puzzle, request);
+    ASSERT_NE(answer.outcome, Outcome::limit) << line;
+    for (const Grid& grid : answer.solutions) ASSERT_EQ(flawOf(puzzle, grid), "") << line;
+  }
+}
+
+/// All solutions, if everything is searched as where the search has lost its way.
+std::set<Grid> solutionsByRetrial(const Sudoku& puzzle, std::size_t& count) {
+  Position positions[kMaxDepth + 1] = {Position::of(puzzle)};
+  Configurations configurations;
+  Retrial retrial;
+  std::set<Grid> solutions;
+  int depth = 0;
+  retrial.begin(depth);
+  while (depth >= 0) {
+    switch (retrial.settle(positions, depth, configurations)) {
+      case Settled::open:
+        retrial.branch(positions, depth++, configurations);
+        break;
+      case Settled::solved:
+        ++count;
+        solutions.insert(positions[depth--].grid());
+        if (depth >= 0) retrial.begin(depth);
+        break;
+      case Settled::contradiction:
+        --depth;
+        break;
+    }
+  }
+  return solutions;
+}
+
+TEST(SolveSudoku, FindsEachSolutionOnceByRetrial) {
+  Request request;
+  request.limits.maxSolutions = 5000;
+  request.keepSolutions = kUnlimited;
+  for (const std::string name : {"several", "hardest", "thrashing"}) {
+    for (const std::string& line : corpusLines("sudoku/" + name + ".txt")) {
+      const SudokuAnswer answer = solveSudoku(sudokuOf(line), request);
+      if (!answer.solutionCount.exact) continue;
+      std::size_t count = 0;
+      const std::set<Grid> solutions = solutionsByRetrial(sudokuOf(line), count);
+      ASSERT_EQ(solutions, std::set<Grid>(answer.solutions.begin(), answer.solutions.end()))
+          << line;
+      ASSERT_EQ(count, solutions.size()) << line;
     }
   }
 }

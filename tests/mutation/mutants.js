@@ -146,6 +146,20 @@ export const mutants = [
     suite: sudoku,
   },
   {
+    name: 'the Sudoku engine searches anew what is left of a position',
+    file: 'wasm/solve/sudoku/retrial.cpp',
+    search: 'positions[depth] = root_;',
+    replace: '',
+    suite: sudoku,
+  },
+  {
+    name: 'the Sudoku engine never searches anew',
+    file: 'wasm/solve/sudoku/retrial.cpp',
+    search: '} else if (nodesLeft_-- == 0) {',
+    replace: '} else if (false) {',
+    suite: sudoku,
+  },
+  {
     name: 'the Sudoku engine crowds out digits that have room',
     file: 'wasm/solve/sudoku/propagate.cpp',
     search: 'third = (third & (third - k.ones)) | k.spare;\n',

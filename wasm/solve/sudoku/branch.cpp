@@ -79,34 +79,26 @@ SUDOMINOKU_INLINE int tightestDigit(std::uint32_t even, std::uint32_t odd) {
 
 }  // namespace
 
-void branch(Position& rest, const Configurations& configurations, Position& chosen) {
-  const Configurations& c = configurations;
-  const int band = tightestBand(c);
-  const bool byRows = band < 3;
+BandConfigurations configurationsOf(const Configurations& c, int band) {
+  if (band < 3) return {c.rowEven[band], c.rowOdd[band]};
+  const int shift = (band - 3) * kFieldBits;
+  const Lanes evens = c.columnEven >> shift & inLanes(kDigits);
+  const Lanes odds = c.columnOdd >> shift & inLanes(kDigits);
+  return {evens[0] | evens[1] << kFieldBits | evens[2] << 2 * kFieldBits,
+          odds[0] | odds[1] << kFieldBits | odds[2] << 2 * kFieldBits};
+}
 
-  // The band's configurations as fields of two words.
-  std::uint32_t even;
-  std::uint32_t odd;
-  if (byRows) {
-    even = c.rowEven[band];
-    odd = c.rowOdd[band];
-  } else {
-    const int shift = (band - 3) * kFieldBits;
-    const Lanes evens = c.columnEven >> shift & inLanes(kDigits);
-    const Lanes odds = c.columnOdd >> shift & inLanes(kDigits);
-    even = evens[0] | evens[1] << kFieldBits | evens[2] << 2 * kFieldBits;
-    odd = odds[0] | odds[1] << kFieldBits | odds[2] << 2 * kFieldBits;
-  }
-  const int digit = tightestDigit(even, odd);
-
+void split(Position& rest, int band, int digit, BandConfigurations configurations,
+           Position& chosen) {
   // Configurations k, even and odd, put the digit's first minirow in stack k. Where only these two
   // are left, they still differ in the second: k + 1 and k + 2.
-  const std::uint32_t stacks = (even | odd) >> digit & inFields(1);
+  const std::uint32_t stacks = (configurations.even | configurations.odd) >> digit & inFields(1);
   const int k = std::countr_zero(stacks) / kFieldBits;
   const bool first = (stacks & (stacks - 1)) != 0;
   const int across = first ? k : k == 2 ? 0 : k + 1;
 
   // Chosen: the digit of this band lies in that minirow (or minicolumn). Rest: it doesn't.
+  const bool byRows = band < 3;
   const int lane = byRows ? band : across;
   const int field = byRows ? across : band - 3;
   const std::uint32_t bit = 1u << (digit + field * kFieldBits);
@@ -117,6 +109,12 @@ void branch(Position& rest, const Configurations& configurations, Position& chos
     chosen.places[place] = cells & ~(candidate & ~line.places[place]);
     rest.places[place] = cells & ~(candidate & line.places[place]);
   }
+}
+
+void branch(Position& rest, const Configurations& configurations, Position& chosen) {
+  const int band = tightestBand(configurations);
+  const BandConfigurations left = configurationsOf(configurations, band);
+  split(rest, band, tightestDigit(left.even, left.odd), left, chosen);
 }
 
 }  // namespace sudominoku::solve

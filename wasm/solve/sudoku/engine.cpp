@@ -2,12 +2,11 @@
 
 #include "solve/sudoku/branch.h"
 #include "solve/sudoku/propagate.h"
-#include "solve/sudoku/subsets.h"
 
 namespace sudominoku::solve {
 
-/// Nodes without a solution after which subsets are worth their time: the hardest puzzles known
-/// take some hundred. What never ended without are pencil marks that leave three cells two digits.
+/// Nodes without a solution after which the search has lost its way: the hardest puzzles known take
+/// some hundred.
 constexpr std::uint64_t kBarren = 1000;
 
 Engine::Step Engine::next(std::uint64_t maxNodes) {
@@ -19,13 +18,16 @@ Engine::Step Engine::next(std::uint64_t maxNodes) {
   for (; depth_ >= 0; --maxNodes) {
     if (maxNodes == 0) return Step::paused;
     ++counters_.nodes;
-    if (++barren_ > kBarren && !settleSubsets(positions_[depth_])) {
-      takeBack();
-      continue;
-    }
-    switch (propagate(positions_[depth_], configurations)) {
+    const bool isBarren = ++barren_ >= kBarren;
+    if (barren_ == kBarren) retrial_.begin(depth_);
+    switch (isBarren ? retrial_.settle(positions_, depth_, configurations)
+                     : propagate(positions_[depth_], configurations)) {
       case Settled::open:
-        branch(positions_[depth_], configurations, positions_[depth_ + 1]);
+        if (isBarren) {
+          retrial_.branch(positions_, depth_, configurations);
+        } else {
+          branch(positions_[depth_], configurations, positions_[depth_ + 1]);
+        }
         ++depth_;
         break;
       case Settled::solved:

@@ -6,6 +6,7 @@
 #include "solve/request.h"
 #include "solve/sudoku/branch.h"
 #include "solve/sudoku/position.h"
+#include "solve/sudoku/retrial.h"
 
 namespace sudominoku::solve {
 
@@ -49,6 +50,7 @@ class Engine {
   int depth_ = -1;
   /// Nodes since the last solution.
   std::uint64_t barren_ = 0;
+  Retrial retrial_;
   bool atSolution_ = false;
   Counters counters_;
 };

@@ -10,26 +10,25 @@ namespace {
 
 constexpr unsigned kSubsets = 1u << kSize;
 
-bool settleHouse(Position& position, const House& cells) {
-  std::array<DigitSet, kSize> candidates;
-  for (int i = 0; i < kSize; ++i) candidates[i] = position.candidates(cells[i]);
+using Candidates = std::array<DigitSet, kCells>;
+
+bool settleHouse(Candidates& candidates, const House& cells) {
+  std::array<Cell, kSize> open;
+  int count = 0;
+  for (const Cell cell : cells) {
+    if (candidates[cell].size() != 1) open[count++] = cell;
+  }
   // By the cells of a subset, bit by bit: the digits that they have between them.
-  std::array<DigitSet, kSubsets> digits{};
-  bool isStruck = false;
-  for (unsigned subset = 1; subset < kSubsets; ++subset) {
-    const int last = std::countr_zero(subset);
+  std::array<DigitSet, kSubsets> digits;
+  for (unsigned subset = 1; subset < 1u << count; ++subset) {
+    const Cell last = open[std::countr_zero(subset)];
     digits[subset] = digits[subset & (subset - 1)] | candidates[last];
     const int spare = digits[subset].size() - std::popcount(subset);
     if (spare < 0) return false;
     if (spare > 0) continue;
-    for (int i = 0; i < kSize; ++i) {
-      if ((subset >> i & 1) != 0 || (candidates[i] & digits[subset]).empty()) continue;
-      candidates[i] = candidates[i] - digits[subset];
-      isStruck = true;
+    for (int i = 0; i < count; ++i) {
+      if ((subset >> i & 1) == 0) candidates[open[i]] = candidates[open[i]] - digits[subset];
     }
-  }
-  if (isStruck) {
-    for (int i = 0; i < kSize; ++i) position.restrict(cells[i], candidates[i]);
   }
   return true;
 }
@@ -37,9 +36,12 @@ bool settleHouse(Position& position, const House& cells) {
 }  // namespace
 
 bool settleSubsets(Position& position) {
-  for (const auto& house : kHouseCells) {
-    if (!settleHouse(position, house)) return false;
+  Candidates candidates;
+  for (Cell cell = 0; cell < kCells; ++cell) candidates[cell] = position.candidates(cell);
+  for (const House& house : kHouseCells) {
+    if (!settleHouse(candidates, house)) return false;
   }
+  for (Cell cell = 0; cell < kCells; ++cell) position.restrict(cell, candidates[cell]);
   return true;
 }
 
