@@ -21,7 +21,7 @@ import * as puzzleText from './puzzleText';
 import { encode, encodeHistory, type SavedDocument } from './saved';
 import type { SharedDocument } from './share';
 import type { StorageTrouble } from './storage';
-import { changedUnits, isEditOf, type TextRange } from './textPosition';
+import { changedUnits, type TextRange } from './textPosition';
 import {
   isSameWork,
   isUntouched,
@@ -80,9 +80,10 @@ class PuzzleDocument {
     const old = this.#state.text;
     if (text === old) return;
     // What was meant for a text is not done to another that is pasted over it.
-    const isEdit = isEditOf(old, text);
+    const changed = changedUnits(old, text);
+    const isEdit = 2 * changed <= Math.max(old.length, text.length);
     const waiting = isEdit ? this.#waiting : [];
-    this.#history.pushTyped(this.#state, 'text', changedUnits(old, text));
+    this.#history.pushTyped(this.#state, 'text', changed);
     this.#take({ ...this.#state, text, as: isEdit ? this.as : null });
     this.#waiting = waiting;
   }

@@ -1,6 +1,6 @@
 /**
- * Places in a text: the engine counts lines and code points, the text box UTF-16 units. And whether two
- * texts are one over its changes.
+ * Places in a text: the engine counts lines and code points, the text box UTF-16 units. And what is too long
+ * for a box, or changed.
  */
 
 /** A range of UTF-16 units, as `setSelectionRange` takes it. */
@@ -25,13 +25,21 @@ export function isTooLong(text: string): boolean {
   return text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
 }
 
+/** The text that an event is about to write into a box; null: none. */
+export function writtenBy(event: ClipboardEvent | InputEvent): string | null {
+  return ('data' in event ? event.data : event.clipboardData?.getData('text')) ?? null;
+}
+
 /**
- * The text that an event is about to write into a box, if it is too long for it. WebKit takes seconds to
- * prepare what is pasted before it fires `beforeinput`; other ways than pasting know only that.
+ * Keeps a text that is too long for a box from being written there, and returns it; null: it is not. WebKit
+ * takes seconds to prepare what is pasted before it fires `beforeinput`; other ways than pasting know only
+ * that.
  */
-export function tooLongIn(event: ClipboardEvent | InputEvent): string | null {
-  const text = 'data' in event ? event.data : event.clipboardData?.getData('text');
-  return text && isTooLong(text) ? text : null;
+export function takeTooLong(event: ClipboardEvent | InputEvent): string | null {
+  const text = writtenBy(event);
+  if (text === null || !isTooLong(text)) return null;
+  event.preventDefault();
+  return text;
 }
 
 /** Where a line begins; beyond the last line, the end of the text. Lines end in \n, \r\n or \r. */
@@ -57,11 +65,6 @@ function advance(text: string, from: number, codePoints: number, withinLine: boo
     offset += code > 0xffff ? 2 : 1;
   }
   return offset;
-}
-
-/** Whether a text still has half of what it was: so it has been changed, not exchanged. */
-export function isEditOf(old: string, fresh: string): boolean {
-  return 2 * changedUnits(old, fresh) <= Math.max(old.length, fresh.length);
 }
 
 /** How many UTF-16 units stand between what two texts begin and end with alike, in the longer one. */
