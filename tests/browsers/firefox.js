@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { element, keyPress, pause, untilTrue } from './webdriver.js';
+import { element, keyPress, pause, selectText, untilTrue } from './webdriver.js';
 
 export class Firefox {
   #process;
@@ -79,7 +79,7 @@ export class Firefox {
 
   async fill(selector, text) {
     const id = await this.#find(selector);
-    await this.#send('WebDriver:ElementClear', { id });
+    await this.evaluate(selectText, { [element]: id });
     await this.#send('WebDriver:ElementSendKeys', { id, text });
   }
 

@@ -19,6 +19,9 @@ export const keyPress = (value) => ({
   ],
 });
 
+/** Selects a box's text, to be typed over: the drivers' own clearing tells the page nothing. */
+export const selectText = 'arguments[0].focus(); arguments[0].select()';
+
 /** Asks until the answer is something true, and hands it back. */
 export async function untilTrue(ask, what) {
   for (let attempts = 600; attempts > 0; --attempts) {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { element, keyPress, untilTrue } from './webdriver.js';
+import { element, keyPress, selectText, untilTrue } from './webdriver.js';
 
 const enter = '\uE007';
 const needed = 'WebKit is needed: apt-get install webkit2gtk-driver xvfb';
@@ -36,8 +36,13 @@ export class WebKit {
     }
   }
 
-  open(url) {
-    return this.#send('url', { url });
+  /** The driver may still hand out elements of the page that is left, and type into them: waits for the new one. */
+  async open(url) {
+    const [left, since] = await this.evaluate('return [location.href, performance.timeOrigin]');
+    await this.#send('url', { url });
+    const [page, fragment] = url.split('#');
+    if (fragment !== undefined && page === left.split('#')[0]) return;
+    await this.until('return performance.timeOrigin > arguments[0]', since);
   }
 
   /** What a function body returns in the page. */
@@ -56,7 +61,7 @@ export class WebKit {
   /** Line ends are typed by the key: this driver leaves them out of a text. */
   async fill(selector, text) {
     const id = await this.#find(selector);
-    await this.#send(`element/${id}/clear`, {});
+    await this.evaluate(selectText, { [element]: id });
     await this.#send(`element/${id}/value`, { text: text.replaceAll('\n', enter) });
   }
 
