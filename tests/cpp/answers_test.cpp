@@ -255,6 +255,15 @@ TEST(Estimate, OfASudominokuAgreesWithExactCounts) {
               3 * estimate.tilings.relativeError);
 }
 
+TEST(Estimate, HasNothingToGuessWherePropagationFindsAllDigits) {
+  EstimateRequest request;
+  request.countNodes = 0;
+  const Puzzle easy = test::puzzlesOf(corpusFile("sudominoku/judge_like.txt")).front();
+  const Estimate estimate = estimateSolutions(std::get<Sudominoku>(easy), request);
+  EXPECT_TRUE(estimate.exact);
+  EXPECT_EQ(estimate.grids.value, 1);
+}
+
 TEST(CheckEntries, SaysWhatTheSolutionsSay) {
   test::Random random(3);
   for (const Sudoku& puzzle : severalSolutions()) {

@@ -179,7 +179,7 @@ class SudominokuProbe {
 
   bool countAll(std::uint64_t nodes, Weights& weights) {
     if (!propagate(root_.state, root_.look)) return true;
-    if (countFew(root_.state, nodes, weights)) return true;
+    if (countFew(root_, nodes, weights)) return true;
     return !keepMatchableEdges(root_.state);
   }
 
@@ -204,7 +204,7 @@ class SudominokuProbe {
       const int open = (domino::CellSet::all() - node.look.solved).size();
       if (open > countBelow && open > 0) continue;
       Weights few;
-      if (countFew(node.state, open == 0 ? kUnlimited : kNodesAtEnd, few)) {
+      if (countFew(node, kNodesAtEnd, few)) {
         return {weight * few.grids, weight * few.tilings};
       }
       countBelow = open * 3 / 4;
@@ -212,10 +212,9 @@ class SudominokuProbe {
   }
 
  private:
-  using State = domino::State;
   /// A propagated position, and what is seen of it.
   struct Node {
-    State state;
+    domino::State state;
     domino::Look look;
   };
 
@@ -223,12 +222,13 @@ class SudominokuProbe {
   static constexpr int kFewOpen = 64;
   static constexpr std::uint64_t kNodesAtEnd = 1'000;
 
-  static bool countFew(const State& state, std::uint64_t nodes, Weights& weights) {
+  /// False: it takes more nodes. Once all digits are known the tilings are counted to the end.
+  static bool countFew(const Node& node, std::uint64_t nodes, Weights& weights) {
     Request request;
-    request.limits.maxNodes = nodes;
+    if (!node.look.allDigitsKnown()) request.limits.maxNodes = nodes;
     request.limits.maxSolutions = request.limits.maxTilings = kUnlimited;
     request.keepSolutions = 0;
-    const SudominokuAnswer answer = domino::Search(request).run(state);
+    const SudominokuAnswer answer = domino::Search(request).run(node.state);
     if (!answer.gridCount.exact || !answer.tilingCount.exact) return false;
     weights = {static_cast<double>(answer.gridCount.value),
                static_cast<double>(answer.tilingCount.value)};
