@@ -160,6 +160,13 @@ export const mutants = [
     suite: sudoku,
   },
   {
+    name: 'the Sudoku engine stays lost once it has found a solution',
+    file: 'wasm/solve/sudoku/engine.cpp',
+    search: '        barren_ = 0;\n',
+    replace: '',
+    suite: sudoku,
+  },
+  {
     name: 'the Sudoku engine crowds out digits that have room',
     file: 'wasm/solve/sudoku/propagate.cpp',
     search: 'third = (third & (third - k.ones)) | k.spare;\n',
