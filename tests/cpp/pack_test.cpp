@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "judge/judge.h"
@@ -25,9 +26,9 @@ std::vector<profile::Case> casesOf(const Pack& pack, const PackCase& one) {
 }
 
 /// Made twice, and judged.
-Pack checkedPack(std::string_view problem) {
-  Pack pack = makePack(problem, 1);
-  const Pack again = makePack(problem, 1);
+Pack checkedPack(std::string_view problem, std::uint64_t seed) {
+  Pack pack = makePack(problem, seed);
+  const Pack again = makePack(problem, seed);
   const profile::Profile& profile = *profile::profileOf(problem);
   std::set<CaseKind> kinds;
   for (std::size_t i = 0; i < pack.cases.size(); ++i) {
@@ -69,9 +70,11 @@ textbook::SearchOrder orderOf(CaseKind kind) {
 
 TEST(SudokuPack, HoldsLegalTestsOfWhatTheyAreNamedAfter) {
   const Pack other = makePack("2580", 2);
-  for (const char* problem : {"2580", "2239"}) {
-    const bool isAny = std::string_view(problem) == "2580";
-    const Pack pack = checkedPack(problem);
+  // Seeds that show a limit that is not kept: 16 that of few clues, 9 that of a late failure.
+  const std::map<std::string, std::uint64_t> seeds{{"2580", 16}, {"2239", 9}};
+  for (const auto& [problem, seed] : seeds) {
+    const bool isAny = problem == "2580";
+    const Pack pack = checkedPack(problem, seed);
     ASSERT_EQ(pack.cases.size(), 14u);
     EXPECT_NE(pack.cases[0].output, other.cases[0].output);
     for (const PackCase& one : pack.cases) {
@@ -144,7 +147,8 @@ TEST(SudokuPack, FailsProgramsThatLoseTheLastDigit) {
 }
 
 TEST(SudominokuPack, HoldsWhatTheCasesAreNamedAfter) {
-  const Pack pack = checkedPack("4574");
+  // A search of 219,770 calls is drawn first with this seed, which is not hard enough.
+  const Pack pack = checkedPack("4574", 2);
   EXPECT_EQ(pack.cases.size(), 13u);
   for (const PackCase& one : pack.cases) {
     SCOPED_TRACE(nameOf(one.kind));

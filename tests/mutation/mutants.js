@@ -343,6 +343,27 @@ export const mutants = [
     suite: pack,
   },
   {
+    name: 'a pack has few clues that may be 17',
+    file: 'wasm/pack/sudoku_cases.cpp',
+    search: '10 + random.below(6)',
+    replace: '10 + random.below(8)',
+    suite: pack,
+  },
+  {
+    name: 'a pack has a late failure beyond the cap of calls',
+    file: 'wasm/pack/sudoku_cases.cpp',
+    search: 'if (!isLegalFor2580(puzzle, count) || count.calls <= most) continue;',
+    replace: 'if (count.calls <= most) continue;',
+    suite: pack,
+  },
+  {
+    name: 'a pack has a hard search of fewer calls than said',
+    file: 'wasm/pack/sudominoku_cases.cpp',
+    search: 'run.calls < kHardSearchCap / 2',
+    replace: 'run.calls < kHardSearchCap / 5',
+    suite: pack,
+  },
+  {
     name: 'a pack of problem 2239 has the checker of 2580',
     file: 'wasm/pack/testlib.cpp.in',
     search: '@TESTLIB_2239_CHECKER@',
