@@ -168,6 +168,23 @@ TEST(SolveSudoku, DoesNotGetLostWhereLittleIsGiven) {
   }
 }
 
+TEST(SolveSudoku, IsSoonPatientWhereMuchIsToBeRefuted) {
+  // Pencil marks that only a long search refutes: three hexadecimal digits a cell.
+  const std::string marks =
+      "1cc1390af1df0570cb1a91600961120de1bc1c41e606300901f1b61fd0ab0ed1bc05e13f05d187078"
+      "0cb0fc1770891730ef19f1aa1ed1410f217116f1131860c507d1e51de05615b1cf16e0f31c501f059"
+      "1bc1a31f90db0711f60fe15e0d515e1b00fc0700bb11f1810ed14f1e419a12603819d1f00df007152";
+  Sudoku puzzle;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const std::string digits = marks.substr(3 * static_cast<std::size_t>(cell), 3);
+    puzzle.candidates[cell] =
+        DigitSet::fromBits(static_cast<unsigned>(std::stoul(digits, nullptr, 16)));
+  }
+  Request request;
+  request.limits.maxNodes = 40'000;
+  EXPECT_EQ(solveSudoku(puzzle, request).outcome, Outcome::none);
+}
+
 /// All solutions, if everything is searched as where the search has lost its way.
 std::set<Grid> solutionsByRetrial(const Sudoku& puzzle, std::size_t& count) {
   Position positions[kMaxDepth + 1] = {Position::of(puzzle)};

@@ -7,8 +7,7 @@
 namespace sudominoku::solve {
 namespace {
 
-/// Nodes of the first order that a position is searched in; each next one may take half as many
-/// more.
+/// Nodes of the first order that a position is searched in; each next one may take twice as many.
 constexpr std::uint64_t kFirstPatience = 50;
 
 /// Weights begin anywhere from here to twice as much, and grow by this with each failure.
@@ -29,7 +28,7 @@ Settled Retrial::settle(Position* positions, int& depth, Configurations& configu
   } else if (nodesLeft_-- == 0) {
     depth = rootDepth_;
     positions[depth] = root_;
-    nodesLeft_ = patience_ += patience_ / 2;
+    nodesLeft_ = patience_ *= 2;
     shuffle();
   }
   Position& position = positions[depth];

@@ -15,9 +15,9 @@ namespace sudominoku::solve {
 /// contradiction lies in a small part of the board and the order of guesses comes to it last, it is
 /// found again for every way to fill the rest: such searches take seconds in one order and a few
 /// nodes in another. So each position of the stack, the deepest first, is searched in random
-/// orders, each a little more patient than the one before (C. Gomes, B. Selman, H. Kautz, AAAI
-/// 1998); and what has failed is guessed at sooner (F. Boussemart and others, ECAI 2004). Costs
-/// nothing until it is begun.
+/// orders, each twice as patient as the one before (C. Gomes, B. Selman, H. Kautz, AAAI 1998); and
+/// what has failed is guessed at sooner (F. Boussemart and others, ECAI 2004). Costs nothing until
+/// it is begun.
 class Retrial {
  public:
   /// Begins with the positions 0 to `depth` of a stack, which hold no solution that was found.
