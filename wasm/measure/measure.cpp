@@ -90,6 +90,9 @@ bool isSolution(const Puzzle& puzzle, const Grid& grid) {
 }
 
 bool isTiling(const Sudominoku& puzzle, const Grid& grid, const Tiling& tiling) {
+  for (const Placement& given : puzzle.dominoes) {
+    if (tiling[given.firstCell] != given.secondCell) return false;
+  }
   std::array<int, kDominoes> uses{};
   for (Cell cell = 0; cell < kCells; ++cell) {
     const Cell partner = tiling[cell];

@@ -48,7 +48,7 @@ struct Request {
   /// in the order found. Limits::maxSolutions counts both.
   std::uint64_t skipSolutions = 0;
   std::uint64_t keepSolutions = 1;
-  /// For Order::random.
+  /// For Order::random. Where a Su-domino-ku gives few dominoes, Order::any begins at random too.
   std::uint64_t seed = 0;
   /// May be empty.
   Monitor monitor;

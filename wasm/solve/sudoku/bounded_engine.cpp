@@ -9,7 +9,7 @@ Engine::Step BoundedEngine::next() {
     const std::uint64_t nodes = counters().nodes;
     if (nodes >= nextLook_ && !look()) return Engine::Step::paused;
     const std::uint64_t until = std::min(nextLook_, request_.limits.maxNodes);
-    const Engine::Step step = engine_.next(until > nodes ? until - nodes : 0);
+    const Engine::Step step = engine_.next(until - nodes);
     if (step != Engine::Step::paused) return step;
     if (counters().nodes >= request_.limits.maxNodes) {
       finish(End::limit);
