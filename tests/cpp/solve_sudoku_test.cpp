@@ -21,6 +21,14 @@ using test::gridOf;
 
 Sudoku sudokuOf(std::string_view text) { return Sudoku{gridOf(text)}; }
 
+std::vector<Sudoku> sudokusOf(const std::string& name) {
+  std::vector<Sudoku> puzzles;
+  for (const Puzzle& puzzle : test::puzzlesOf(test::corpusFile(name))) {
+    puzzles.push_back(std::get<Sudoku>(puzzle));
+  }
+  return puzzles;
+}
+
 const Sudoku kFiftySolutions =
     std::get<Sudoku>(test::puzzlesOf(test::corpusFile("judges/mimuw-zad7-2.in"))[0]);
 
@@ -168,21 +176,14 @@ TEST(SolveSudoku, DoesNotGetLostWhereLittleIsGiven) {
   }
 }
 
-TEST(SolveSudoku, IsSoonPatientWhereMuchIsToBeRefuted) {
-  // Pencil marks that only a long search refutes: three hexadecimal digits a cell.
-  const std::string marks =
-      "1cc1390af1df0570cb1a91600961120de1bc1c41e606300901f1b61fd0ab0ed1bc05e13f05d187078"
-      "0cb0fc1770891730ef19f1aa1ed1410f217116f1131860c507d1e51de05615b1cf16e0f31c501f059"
-      "1bc1a31f90db0711f60fe15e0d515e1b00fc0700bb11f1810ed14f1e419a12603819d1f00df007152";
-  Sudoku puzzle;
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    const std::string digits = marks.substr(3 * static_cast<std::size_t>(cell), 3);
-    puzzle.candidates[cell] =
-        DigitSet::fromBits(static_cast<unsigned>(std::stoul(digits, nullptr, 16)));
-  }
+TEST(SolveSudoku, IsPatientWhereMuchIsToBeRefuted) {
   Request request;
-  request.limits.maxNodes = 40'000;
-  EXPECT_EQ(solveSudoku(puzzle, request).outcome, Outcome::none);
+  request.limits.maxNodes = 30'000;
+  for (const Sudoku& puzzle : sudokusOf("sudoku/marks.txt")) {
+    const SudokuAnswer answer = solveSudoku(puzzle, request);
+    ASSERT_NE(answer.outcome, Outcome::limit);
+    for (const Grid& grid : answer.solutions) ASSERT_EQ(flawOf(puzzle, grid), "");
+  }
 }
 
 /// All solutions, if everything is searched as where the search has lost its way.
@@ -215,16 +216,16 @@ TEST(SolveSudoku, FindsEachSolutionOnceWhereTheSearchIsLost) {
   Request request;
   request.limits.maxSolutions = 5000;
   request.keepSolutions = kUnlimited;
-  for (const std::string name : {"several", "hardest", "thrashing"}) {
-    for (const std::string& line : corpusLines("sudoku/" + name + ".txt")) {
-      const SudokuAnswer answer = solveSudoku(sudokuOf(line), request);
+  for (const std::string name : {"several", "hardest", "thrashing", "marks"}) {
+    for (const Sudoku& puzzle : sudokusOf("sudoku/" + name + ".txt")) {
+      const SudokuAnswer answer = solveSudoku(puzzle, request);
       const std::set<Grid> found(answer.solutions.begin(), answer.solutions.end());
-      ASSERT_EQ(found.size(), answer.solutions.size()) << line;
+      ASSERT_EQ(found.size(), answer.solutions.size());
       if (!answer.solutionCount.exact) continue;
       std::size_t count = 0;
-      const std::set<Grid> solutions = solutionsByRetrial(sudokuOf(line), count);
-      ASSERT_EQ(solutions, found) << line;
-      ASSERT_EQ(count, solutions.size()) << line;
+      const std::set<Grid> solutions = solutionsByRetrial(puzzle, count);
+      ASSERT_EQ(solutions, found);
+      ASSERT_EQ(count, solutions.size());
     }
   }
 }

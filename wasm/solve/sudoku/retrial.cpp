@@ -8,7 +8,7 @@ namespace sudominoku::solve {
 namespace {
 
 /// Nodes of the first order that a position is searched in; each next one may take twice as many.
-constexpr std::uint64_t kFirstPatience = 50;
+constexpr std::uint64_t kFirstPatience = 800;
 
 /// Weights begin anywhere from here to twice as much, and grow by this with each failure.
 constexpr std::uint32_t kWeight = 16;
@@ -52,16 +52,30 @@ void Retrial::branch(Position* positions, int depth, const Configurations& confi
 
 int Retrial::tightest(const Configurations& configurations) const {
   int best = kNone;
-  std::uint32_t fewest = 0;
-  std::uint32_t heaviest = 0;
-  for (int choice = 0; choice < kChoices; ++choice) {
-    const auto [even, odd] = configurationsOf(configurations, choice / kSize);
-    const std::uint32_t digit = inFields(1) << choice % kSize;
-    const std::uint32_t ways = std::popcount(even & digit) + std::popcount(odd & digit);
-    if (ways < 2 || ways * heaviest > fewest * weights_[choice]) continue;
-    best = choice;
-    fewest = ways;
-    heaviest = weights_[choice];
+  std::uint64_t bestSpare = 0;
+  std::uint64_t bestWeight = 0;
+  for (int band = 0; band < kBands; ++band) {
+    const auto [even, odd] = configurationsOf(configurations, band);
+    const std::uint32_t* weights = &weights_[band * kSize];
+    int narrowest = kNone;
+    std::uint32_t fewest = ~0u;
+    std::uint64_t spare = 0;
+    std::uint64_t weight = 0;
+    for (int digit = 0; digit < kSize; ++digit) {
+      const std::uint32_t bits = inFields(1) << digit;
+      const std::uint32_t ways = std::popcount(even & bits) + std::popcount(odd & bits);
+      if (ways < 2) continue;
+      spare += ways - 1;
+      weight += weights[digit];
+      if (ways > fewest || (ways == fewest && weights[digit] <= weights[narrowest])) continue;
+      narrowest = digit;
+      fewest = ways;
+    }
+    if (narrowest == kNone) continue;
+    if (best != kNone && spare * bestWeight >= bestSpare * weight) continue;
+    best = band * kSize + narrowest;
+    bestSpare = spare;
+    bestWeight = weight;
   }
   return best;
 }

@@ -30,13 +30,16 @@ class Retrial {
   void branch(Position* positions, int depth, const Configurations& configurations);
 
  private:
+  /// By rows, then by columns.
+  static constexpr int kBands = 6;
   /// A digit of a band, which is what can be split at: 9 · band + digit.
-  static constexpr int kChoices = 6 * kSize;
+  static constexpr int kChoices = kBands * kSize;
   /// Of positions that come from choices made elsewhere.
   static constexpr int kNone = kChoices;
 
   void shuffle();
-  /// The choice with the fewest configurations for its weight.
+  /// As in `branch`, but with weights: of the band with the fewest configurations to spare for the
+  /// weight of its open digits the one with the fewest, of equal ones the heaviest.
   int tightest(const Configurations& configurations) const;
 
   /// The position that is searched, without what has been refuted of it.
