@@ -92,6 +92,10 @@ it('what keeps a wish from being granted is told', () => {
   expect(obstacle({ pattern: '1'.repeat(41).padStart(81, '0'), minimal: true })).toBe('minimal');
   expect(obstacle({ clues: 41, minimal: true })).toBe('minimal');
   expect(obstacle({ clues: 27, symmetry: 'quarter', minimal: true })).toBe('symmetry');
+  expect(obstacle({ clues: 75, level: 'medium' })).toBe('easy');
+  expect(obstacle({ pattern: '1'.repeat(81), level: 'extreme' })).toBe('easy');
+  expect(obstacle({ kind: 'sudominoku', dominoes: 34, level: 'hard' })).toBe('easy');
+  expect(obstacle({ clues: 75, symmetry: 'quarter', level: 'easy' })).toBe('symmetry');
   expect(obstacle({ clues: 17 }, 100_000)).toBe('rare');
   expect(obstacle({ pattern }, 100_000)).toBe('rare');
   expect(obstacle({ fromDocument: true, clues: 20 }, 100_000)).toBe('rare');

@@ -8,8 +8,19 @@
 
 namespace sudominoku::make {
 
+/// With fewer blank cells singles solve a Sudoku that is unique. Where there are none, some cell
+/// has three candidates, or each digit's two places could be exchanged for a second solution. So
+/// three cells of its row are blank, three of its column, and one more in the columns of two of
+/// these.
+inline constexpr int kFewestBlanksBeyondEasy = 7;
+
 /// What a puzzle is, as hard as it is.
 enum class Fit { asWanted, tooEasy, tooHard };
+
+/// False: a puzzle that leaves so few cells blank is easier than that.
+inline bool canBeOf(std::optional<explain::Level> wanted, int blanks) {
+  return !wanted || *wanted == explain::Level::easy || blanks >= kFewestBlanksBeyondEasy;
+}
 
 /// Of a puzzle of either kind with just this solution. No level: any will do.
 template <typename PuzzleOfKind>

@@ -352,6 +352,7 @@ std::uint64_t mostPuzzles(const SudokuWish& wish) {
   }
   const int givens = wish.pattern ? givensOf(*wish.pattern) : wish.clues;
   if (wish.isMinimal && givens > kMostMinimalClues) return 0;
+  if (!canBeOf(wish.level, kCells - givens)) return 0;
   return wish.pattern && wish.solution ? 1 : std::numeric_limits<std::uint64_t>::max();
 }
 

@@ -47,8 +47,9 @@ struct MadeSudoku {
   Grid solution;
 };
 
-/// How many puzzles there can be at most: none where no pattern can be as wished, or no minimal
-/// Sudoku with so many givens is known, and one where pattern and solution leave no choice.
+/// How many puzzles there can be at most: none where no pattern can be as wished, no minimal Sudoku
+/// with so many givens is known, or none can be so hard, and one where pattern and solution leave
+/// no choice.
 std::uint64_t mostPuzzles(const SudokuWish& wish);
 
 /// Makes a Sudoku that keeps its promises, each of which has been tested; none: not found, and

@@ -277,6 +277,10 @@ std::uint64_t mostPuzzles(const SudominokuWish& wish) {
   if (wish.dominoes != 0 && !goesWithDominoes(wish.symmetry, wish.dominoes)) return 0;
   // Any one of all dominoes can be left out: its cells and their digits are what is left.
   if (wish.isMinimal && wish.dominoes == kDominoes) return 0;
+  // What is true of Sudoku is true here where the dominoes tell no more: of two that are left out
+  // the digits cannot be exchanged, since they would be the same domino.
+  const int left = kDominoes - wish.dominoes;
+  if (left <= 2 && !canBeOf(wish.level, 2 * left)) return 0;
   return std::numeric_limits<std::uint64_t>::max();
 }
 

@@ -38,7 +38,8 @@ struct MadeSudominoku {
   Tiling tiling;
 };
 
-/// How many puzzles there can be at most: none where no number of dominoes can be as wished.
+/// How many puzzles there can be at most: none where no number of dominoes can be as wished, or no
+/// puzzle with so many can be so hard.
 std::uint64_t mostPuzzles(const SudominokuWish& wish);
 
 /// Makes a Su-domino-ku that keeps its promises, each of which has been tested; none: not found,

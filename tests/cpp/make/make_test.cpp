@@ -135,6 +135,21 @@ TEST(MakeSudoku, TriesNoPatternThatCannotBe) {
   EXPECT_EQ(triesFor(false, butRows(5, 6)), 0u);
 }
 
+TEST(Make, TriesNothingThatIsHarderThanItCanBe) {
+  const Effort effort{.maxTries = 1};
+  Patience patience(effort);
+  EXPECT_FALSE(makeSudoku({.clues = 75, .level = explain::Level::medium}, 1, patience));
+  SudokuWish wish{.level = explain::Level::extreme};
+  wish.pattern.emplace();
+  wish.pattern->fill(true);
+  EXPECT_FALSE(makeSudoku(wish, 1, patience));
+  EXPECT_FALSE(makeSudominoku({.dominoes = 34, .level = explain::Level::medium}, 1, patience));
+  EXPECT_EQ(patience.tries().done, 0u);
+  EXPECT_NE(mostPuzzles(SudokuWish{.clues = 74, .level = explain::Level::medium}), 0u);
+  EXPECT_NE(mostPuzzles(SudominokuWish{.dominoes = 33, .level = explain::Level::medium}), 0u);
+  EXPECT_TRUE(sudokuOf({.clues = 80, .level = explain::Level::easy}, 1));
+}
+
 TEST(Make, KnowsWhichNumbersGoWithASymmetry) {
   for (int number = 0; number <= kCells; ++number) {
     SCOPED_TRACE(number);

@@ -17,6 +17,8 @@ export const mostDominoes = 36;
 export const mostWorstDominoes = mostDominoes - 1;
 /** No minimal Sudoku with more givens is known. */
 const mostMinimalClues = 40;
+/** Whatever has more givens, or dominoes, singles solve. */
+const mostBeyondEasy = { sudoku: 74, sudominoku: 33 };
 
 /** Everything that the form can be set to, whichever kind is chosen. */
 export interface Choices {
@@ -94,7 +96,7 @@ export function isOfOne({ kind, pattern, fromDocument }: Choices): boolean {
  * solution and a pattern leave but one puzzle. None is made where nothing can be as wished.
  */
 export function obstacleTo(choices: Choices, tries: number) {
-  const { kind, clues, dominoes, minimal, pattern } = choices;
+  const { kind, clues, dominoes, level, minimal, pattern } = choices;
   const isSudoku = kind === 'sudoku';
   const hasPattern = isSudoku && pattern !== '';
   if (tries > 0) return isOfOne(choices) ? 'only' : 'rare';
@@ -102,6 +104,7 @@ export function obstacleTo(choices: Choices, tries: number) {
   const given = hasPattern ? cells : isSudoku ? clues : dominoes;
   if (hasPattern && given < fewestClues) return 'few';
   if (minimal && given > (isSudoku ? mostMinimalClues : mostDominoes - 1)) return 'minimal';
+  if (level !== '' && level !== 'easy' && given > mostBeyondEasy[kind]) return 'easy';
   return hasPattern ? 'lines' : 'symmetry';
 }
 
