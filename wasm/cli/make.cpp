@@ -1,4 +1,7 @@
+#include <unistd.h>
+
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <iostream>
 #include <map>
@@ -32,6 +35,15 @@ make::Effort effortOf(const MakeEffort& options, std::uint64_t usualTries) {
 
 volatile std::sig_atomic_t isInterrupted = 0;
 
+/// Lets the first Ctrl+C be noticed, by what has something to hand back; the second ends the
+/// program.
+void noticeInterrupt() {
+  std::signal(SIGINT, [](int) {
+    isInterrupted = 1;
+    std::signal(SIGINT, SIG_DFL);
+  });
+}
+
 /// Says how many puzzles were written without something that they have.
 void sayIncomplete(std::uint64_t puzzles) {
   if (puzzles > 0) std::cerr << "written without their dominoes: " << puzzles << '\n';
@@ -52,27 +64,75 @@ std::string givenUpAfter(const make::Effort& effort) {
 /// Why there are fewer puzzles than were wanted, of which there can be `most`.
 std::string obstacleTo(std::uint64_t most, const make::Effort& effort) {
   if (most == 0) return ": none can be so, or none is known";
+  if (isInterrupted != 0) return ", interrupted";
   if (most == 1) return ": the pattern and the solution leave just one puzzle";
   return givenUpAfter(effort);
 }
 
+/// A line that says what is looked for as long as that takes a while. Only on a terminal: elsewhere
+/// nobody waits for it.
+class WaitingLine {
+ public:
+  ~WaitingLine() { clear(); }
+
+  /// `text` is asked for what to say when it is time to say something.
+  template <typename Text>
+  void show(Text text) {
+    const Clock::time_point now = Clock::now();
+    if (!isTerminal_ || now < next_) return;
+    next_ = now + std::chrono::milliseconds(200);
+    std::cerr << kNewLine << text();
+    isShown_ = true;
+  }
+
+  void clear() {
+    if (isShown_) std::cerr << kNewLine;
+    isShown_ = false;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  /// Back to the line's beginning, with the rest of it gone.
+  static constexpr const char* kNewLine = "\r\033[K";
+
+  const bool isTerminal_ = isatty(STDERR_FILENO) == 1;
+  Clock::time_point next_ = Clock::now() + std::chrono::seconds(1);
+  bool isShown_ = false;
+};
+
 /// Makes a series of which there can be `most` and writes each puzzle as soon as there is one, as
-/// long as somebody reads them; `make` makes one.
+/// long as somebody reads them and nobody interrupts; `make` makes one.
 template <typename Make>
 int runSeries(const MakeSeries& series, std::uint64_t usualTries, std::uint64_t most, Make make) {
-  const make::Effort effort = effortOf(series.effort, usualTries);
+  make::Effort effort = effortOf(series.effort, usualTries);
+  const std::string limit = effort.maxTries == make::Effort().maxTries
+                                ? std::string()
+                                : " of " + std::to_string(effort.maxTries);
   text::Preceding made;
   std::uint64_t incomplete = 0;
-  for (std::uint64_t i = 0; i < std::min(series.count, most) && std::cout; ++i) {
+  WaitingLine line;
+  std::uint64_t i = 0;
+  const auto goesOn = [&](const make::Tries& tries) {
+    line.show([&] {
+      return "puzzle " + std::to_string(i + 1) + " of " + std::to_string(series.count) + ": try " +
+             std::to_string(tries.done) + limit;
+    });
+    return isInterrupted == 0;
+  };
+  effort.monitor = goesOn;
+  noticeInterrupt();
+  for (; i < std::min(series.count, most) && std::cout && goesOn({}); ++i) {
     make::Patience patience(effort);
     const auto found = make(make::seedOf(series.seed, i), patience);
     if (!found) continue;
+    if (isatty(STDOUT_FILENO) == 1) line.clear();
     std::string text;
     writePuzzle(text, *found, series.format, made);
     made.add(kindOf(*found));
     incomplete += saysAllOf(*found, series.format) ? 0 : 1;
     std::cout << text << std::flush;
   }
+  line.clear();
   std::cout << endOfPuzzles(series.format, made) << std::flush;
   sayIncomplete(incomplete);
   if (made.puzzles == series.count || !std::cout) return kSuccess;
@@ -85,15 +145,6 @@ int runOnPuzzles(const MakeInput& options, Work work) {
   return runPuzzles(options.input, options.format, [&](const Puzzle& puzzle) {
     return std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
   });
-}
-
-/// Lets the first Ctrl+C end a search that has something to hand back; the second ends the program.
-void endSearchWhenInterrupted(make::Effort& effort) {
-  std::signal(SIGINT, [](int) {
-    isInterrupted = 1;
-    std::signal(SIGINT, SIG_DFL);
-  });
-  effort.monitor = [](const make::Tries&) { return isInterrupted == 0; };
 }
 
 Sudoku canonicalOf(const Sudoku& puzzle) { return {.givens = make::canonical(puzzle.givens)}; }
@@ -120,7 +171,8 @@ int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish
 
 int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
   make::Effort effort = effortOf(series.effort, make::kUsualWorstTries);
-  endSearchWhenInterrupted(effort);
+  effort.monitor = [](const make::Tries&) { return isInterrupted == 0; };
+  noticeInterrupt();
   make::Patience patience(effort);
   const make::WorstCase worst =
       findWorstCase(wish, series.seed, patience, [](const make::WorstCase& better) {

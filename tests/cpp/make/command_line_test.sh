@@ -35,6 +35,12 @@ for seconds in 2 10 60; do
   [[ -z $stopped ]] || break
 done
 expect "a worst case that is interrupted" 81 "$(head -n 1 <<<"$stopped" | tr -d '\n' | wc -c)"
+for seconds in 2 10 60; do
+  stopped=$(timeout -s INT $seconds "$program" make sudominoku --count 1000000000 --dominoes 14 2>&1)
+  (($(wc -l <<<"$stopped") < 5)) || break
+done
+expect "a series that is interrupted is whole" "0 not found, interrupted" \
+  "$(tail -n 2 <<<"$stopped" | sed 's/: [0-9]* of [0-9]*//' | xargs)"
 "$program" make sudoku --clues 17 --tries 20 >/dev/null 2>&1
 expect "not found" 1 $?
 # No number of tries would do: there is an end all the same.
@@ -43,6 +49,13 @@ expect "given up" "1 not found: 1 of 1, given up after 100000 tries: --tries N s
 none=$(timeout 60 "$program" make sudoku --clues 27 --symmetry quarter --count 1000000000000 2>&1)
 expect "none of a series that cannot be" \
   "1 not found: 1000000000000 of 1000000000000: none can be so, or none is known" "$? $none"
+none=$(timeout 20 "$program" make sudoku --clues 75 --level medium --count 1000000000000 2>&1)
+expect "none that is harder than there can be" \
+  "1 not found: 1000000000000 of 1000000000000: none can be so, or none is known" "$? $none"
+expect "a long search on a terminal" 1 \
+  "$(script -qec "$program make sudoku --clues 17 --seconds 3" /dev/null | grep -c 'puzzle 1 of 1: try [0-9]')"
+expect "a long search that nobody watches" "not found: 1 of 1" \
+  "$("$program" make sudoku --clues 17 --seconds 3 2>&1)"
 solution=$("$program" solve <<<"$easy" | tr -d ' \n')
 expect "all puzzles of a pattern and a solution" \
   "$easy not found: 2 of 3: the pattern and the solution leave just one puzzle" \
