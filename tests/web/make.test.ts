@@ -281,6 +281,21 @@ describe('making', () => {
     await vi.waitFor(() => expect(session.reading?.text).toBe('2'));
   });
 
+  it('shows no other puzzle in place of one that cannot be read', async () => {
+    const failing = vi.fn(read);
+    const session = new MakeSession([engineMaking('a')], { read: failing, solve });
+    await session.make();
+    await vi.waitFor(() => expect(session.reading?.text).toBe('a'));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    failing.mockRejectedValueOnce(new Error('gone'));
+    await session.look(0);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    expect([session.reading, session.ended]).toEqual([null, 'crashed']);
+    await session.look(0);
+    expect(session.reading).toMatchObject({ text: 'a' });
+  });
+
   it('looks at no puzzle of the series before', async () => {
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => (answerLate = resolve));

@@ -267,7 +267,10 @@ export class MakeSession {
       const { puzzles } = await this.#reader.read(new AbortController().signal, puzzle.text);
       if (mine === this.#readings) this.reading = puzzles[0] ?? null;
     } catch (error) {
-      logBug(error);
+      const failure = logBug(error);
+      if (mine !== this.#readings) return;
+      this.reading = null;
+      this.ended = failure;
     }
   }
 }
