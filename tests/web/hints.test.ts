@@ -201,6 +201,13 @@ describe('what is drawn of a step', () => {
     expect(nudgeOf(single)).toEqual({ kind: 'house', house: 26 });
   });
 
+  it('points to where the effect is where the cells are many', () => {
+    const region = [0, 1, 2, 9, 10, 11, 18, 19, 20];
+    const odd = stepWith({ technique: 'odd-region', cells: region, parted: [[40, 49]] });
+    expect(nudgeOf(odd)).toEqual({ kind: 'house', house: 22 });
+    expect(nudgeOf({ ...odd, cells: [0, 1, 2] })).toEqual({ kind: 'cell', cell: 0 });
+  });
+
   it('draws finite lines, from one candidate or group to any other', () => {
     const group = fc.uniqueArray(fc.nat(728), { minLength: 1, maxLength: 3 });
     fc.assert(

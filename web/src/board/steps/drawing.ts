@@ -95,9 +95,10 @@ export function nudgeOf(step: Step): Nudge {
   if (houses.length === 1) return { kind: 'house', house: houses[0]! };
   const isAboutDigit = digits.length === 1 && (houses.length > 1 || cells.length > 1);
   if (isAboutDigit) return { kind: 'digit', digit: digits[0]! };
-  const [cell = cells[0] ?? 0] = targetsOf(step);
-  return cells.length > 1 && !cells.includes(cell)
-    ? { kind: 'cell', cell: cells[0]! }
+  const near = cellsToLookAt(step);
+  const [cell = near[0] ?? 0] = targetsOf(step);
+  return near.length > 1 && !near.includes(cell)
+    ? { kind: 'cell', cell: near[0]! }
     : { kind: 'house', house: housesOf(cell)[2] };
 }
 
