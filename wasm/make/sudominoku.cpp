@@ -75,14 +75,15 @@ Dominoes joined(const std::vector<Group>& groups) {
   return all;
 }
 
+template <typename IsRight>
 bool leaveOut(Sudominoku& puzzle, std::vector<Group>& groups, std::size_t begin, std::size_t end,
-              bool isTilingUnique) {
+              const IsRight& isRight) {
   std::vector<Group> fewer = groups;
   fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
               fewer.begin() + static_cast<std::ptrdiff_t>(end));
   Sudominoku next = puzzle;
   next.dominoes = joined(fewer);
-  if (!isUnique(next, isTilingUnique)) return false;
+  if (!isRight(next)) return false;
   puzzle = std::move(next);
   groups = std::move(fewer);
   return true;
@@ -90,9 +91,10 @@ bool leaveOut(Sudominoku& puzzle, std::vector<Group>& groups, std::size_t begin,
 
 int sizeOf(const Group& group) { return static_cast<int>(group.size()); }
 
-/// Leaves out groups from the last on, as long as the puzzle stays unique and enough are left.
+/// Leaves out groups from the last on, as long as the puzzle stays right and enough are left.
+template <typename IsRight>
 Sudominoku thinnedByGroups(Sudominoku puzzle, std::vector<Group> groups, int fewest,
-                           bool isTilingUnique) {
+                           const IsRight& isRight) {
   // Most of the first can go together.
   constexpr int kUsuallyLeft = 18;
   for (std::size_t i = groups.size(); i-- > 0;) {
@@ -102,10 +104,10 @@ Sudominoku thinnedByGroups(Sudominoku puzzle, std::vector<Group> groups, int few
       left -= sizeOf(groups[--first]);
     }
     if (left < fewest) continue;
-    if (leaveOut(puzzle, groups, first, i + 1, isTilingUnique)) {
+    if (leaveOut(puzzle, groups, first, i + 1, isRight)) {
       i = first;
     } else if (first < i) {
-      leaveOut(puzzle, groups, i, i + 1, isTilingUnique);
+      leaveOut(puzzle, groups, i, i + 1, isRight);
     }
   }
   return puzzle;
@@ -125,7 +127,7 @@ class SudominokuMaker {
       Sudominoku all = made->puzzle;
       all.dominoes = joined(groups);
       if (static_cast<int>(all.dominoes.size()) < wish_.dominoes || !unique(all)) continue;
-      made->puzzle = thinnest(all, groups);
+      made->puzzle = thinnest(all, made->solution, groups);
       // The clock may have left out some orders: what the others make is not what the seed makes.
       if (!patience_.look()) break;
       soften(*made, groups);
@@ -155,7 +157,8 @@ class SudominokuMaker {
   /// be, and adds those that leave it hard enough. False: there are not so many.
   bool harden(MadeSudominoku& made, const Sudominoku& all, std::vector<Group>& groups) {
     if (wish_.dominoes == 0 || wish_.isMinimal) return false;
-    made.puzzle = thinnedByGroups(all, groups, 0, wish_.isTilingUnique);
+    made.puzzle =
+        thinnedByGroups(all, groups, 0, [&](const Sudominoku& puzzle) { return unique(puzzle); });
     int canStayOut = static_cast<int>(all.dominoes.size()) - wish_.dominoes;
     // About every fourth of those that are tried makes the puzzle too easy, or more of them do.
     const int added = wish_.dominoes - static_cast<int>(made.puzzle.dominoes.size());
@@ -195,13 +198,19 @@ class SudominokuMaker {
     return unique(puzzle) && (!wish_.isMinimal || isMinimal(puzzle, wish_.isTilingUnique));
   }
 
-  Sudominoku thinnest(const Sudominoku& all, std::vector<Group>& groups) {
+  Sudominoku thinnest(const Sudominoku& all, const Grid& solution, std::vector<Group>& groups) {
     constexpr int kOrders = 12;
+    // As few as can be make nearly all puzzles extreme.
+    const bool keepsLevel = wish_.isFewest && !wish_.isMinimal;
+    const auto isRight = [&](const Sudominoku& puzzle) {
+      return unique(puzzle) &&
+             !(keepsLevel && make::fitOf(puzzle, solution, wish_.level) == Fit::tooHard);
+    };
     const int fewest = wish_.isMinimal ? 0 : wish_.dominoes;
     Sudominoku best = all;
     for (int order = 0; order < (wish_.isFewest ? kOrders : 1); ++order) {
       shuffle(groups, dice_);
-      Sudominoku thin = thinnedByGroups(all, groups, fewest, wish_.isTilingUnique);
+      Sudominoku thin = thinnedByGroups(all, groups, fewest, isRight);
       if (order == 0 || thin.dominoes.size() < best.dominoes.size()) best = std::move(thin);
       if (!patience_.look()) break;
     }
@@ -270,7 +279,8 @@ std::optional<MadeSudominoku> randomSudominoku(Symmetry symmetry, SplitMix64& di
 Sudominoku thinned(const Sudominoku& puzzle, int fewest) {
   std::vector<Group> groups;
   for (const Placement& domino : puzzle.dominoes) groups.push_back({domino});
-  return thinnedByGroups(puzzle, std::move(groups), fewest, false);
+  return thinnedByGroups(puzzle, std::move(groups), fewest,
+                         [](const Sudominoku& fewer) { return isUnique(fewer, false); });
 }
 
 std::uint64_t mostPuzzles(const SudominokuWish& wish) {

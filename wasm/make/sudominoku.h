@@ -27,7 +27,8 @@ struct SudominokuWish {
   bool isMinimal = false;
   /// How hard it is for a person; none: as it comes.
   std::optional<explain::Level> level = {};
-  /// Thins several times, in other orders, and keeps the fewest dominoes.
+  /// Thins several times, in other orders, and keeps the fewest dominoes: of a level the fewest
+  /// that leave the puzzle no harder.
   bool isFewest = false;
 };
 

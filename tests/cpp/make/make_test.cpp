@@ -258,6 +258,17 @@ TEST(MakeSudominoku, IsAsHardAsIsWanted) {
   EXPECT_EQ(explain::rate(made->puzzle).level, explain::Level::medium);
 }
 
+TEST(MakeSudominoku, IsAsHardAsIsWantedWithTheFewestDominoes) {
+  for (const auto level : {explain::Level::easy, explain::Level::medium}) {
+    SCOPED_TRACE(nameOf(level));
+    const auto made = sudominokuOf({.level = level, .isFewest = true}, 3, 30);
+    ASSERT_TRUE(made);
+    EXPECT_LE(made->puzzle.dominoes.size(), 10u);
+    EXPECT_EQ(flawOf(made->puzzle, made->solution, made->tiling), "");
+    EXPECT_EQ(explain::rate(made->puzzle).level, level);
+  }
+}
+
 TEST(MakeSudominoku, IsAsHardAsIsWantedWithManyDominoes) {
   // As dominoes come, twenty of them make one puzzle in hundreds hard.
   constexpr int kDominoesGiven = 20;
