@@ -331,8 +331,8 @@ export const mutants = [
   {
     name: 'the reader takes 12 of an array of R for 1',
     file: 'wasm/text/arrays.cpp',
-    search: 'word.size() == 1 + end.size() && word.ends_with(end)',
-    replace: 'word.ends_with(end)',
+    search: 'placeOfWord(". .0 L", word.substr(1)) >= 0',
+    replace: 'word.ends_with("L")',
     suite: text,
   },
   {

@@ -80,15 +80,10 @@ std::size_t stepOf(std::string_view text) {
 /// The digit of a number that is written as programs do: `5.` and `5.0` of fractions, `5L` of R,
 /// `0x5`, `0x05`; 0: it is no such.
 char digitOf(std::string_view word) {
-  for (const std::string_view end : {".", ".0", "L"}) {
-    const bool isNumber = word.size() == 1 + end.size() && word.ends_with(end);
-    if (isNumber && isAsciiDigit(word[0])) return word[0];
-  }
-  for (const std::string_view begin : {"0x", "0x0"}) {
-    const bool isNumber = word.size() == begin.size() + 1 && word.starts_with(begin);
-    if (isNumber && isAsciiDigit(word.back())) return word.back();
-  }
-  return '\0';
+  if (word.empty()) return '\0';
+  if (isAsciiDigit(word[0]) && placeOfWord(". .0 L", word.substr(1)) >= 0) return word[0];
+  const bool isHexadecimal = placeOfWord("0x 0x0", word.substr(0, word.size() - 1)) >= 0;
+  return isHexadecimal && isAsciiDigit(word.back()) ? word.back() : '\0';
 }
 
 class ArrayReader {

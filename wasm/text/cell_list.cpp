@@ -125,8 +125,7 @@ class NumberFinder {
     const std::string_view word = text.substr(begin, end - begin);
     if (!number_.isLetter) return roleOf(word);
     const std::string name = lowerOf(word);
-    const bool isSheet = name == "ws" || name == "sheet" || name == "worksheet" ||
-                         name == "range" || name == "getrange";
+    const bool isSheet = placeOfWord("ws sheet worksheet range getrange", name) >= 0;
     return isSheet ? 'c' : roleOf(word);
   }
   /// Whether its line has signs that are told apart by nothing but their text.

@@ -1,7 +1,6 @@
 #include "text/cells.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -63,11 +62,11 @@ std::vector<CellText> wholeGridCells(std::string_view text, int line, int column
 }
 
 void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::string_view raw) {
-  static constexpr std::array<std::string_view, 8> columns{
-      "col", "cols", "column", "columns", "spalte", "columna", "colonne", "coluna"};
-  static constexpr std::array<std::string_view, 9> boxes{
-      "box", "boxes", "block", "blocks", "square", "region", "nonet", "subgrid", "kasten"};
-  static constexpr std::array<std::string_view, 3> koreanBoxes{"박스", "상자", "블록"};
+  static constexpr std::string_view columns =
+      "col cols column columns spalte columna colonne coluna";
+  static constexpr std::string_view boxes =
+      "box boxes block blocks square region nonet subgrid kasten";
+  static constexpr std::string_view koreanBoxes = "박스 상자 블록";
   int firstHouse = 0;
   if (contains(raw, "세로")) firstHouse = kFirstColumn;
   if (containsAny(raw, koreanBoxes)) firstHouse = kFirstBox;
@@ -79,8 +78,8 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
   for (std::size_t at = 0; true;) {
     const std::string word = lowerOf(nextRun(label, at, isAsciiLetter));
     if (word.empty() || word == "row") break;
-    if (std::find(columns.begin(), columns.end(), word) != columns.end()) firstHouse = kFirstColumn;
-    if (std::find(boxes.begin(), boxes.end(), word) != boxes.end()) firstHouse = kFirstBox;
+    if (placeOfWord(columns, word) >= 0) firstHouse = kFirstColumn;
+    if (placeOfWord(boxes, word) >= 0) firstHouse = kFirstBox;
     // `c` alone marks comments in many a file.
     if (label.find_first_of("0123456789", at) > at + 1) continue;
     if (word == "c") firstHouse = kFirstColumn;

@@ -1,7 +1,6 @@
 #include "text/delimited.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
@@ -35,11 +34,10 @@ void addField(LineCursor& cursor, Reading& reading, const Field& field, Format f
 
 /// Which field of a header names the puzzles; none: the number of fields.
 std::size_t puzzleColumn(const std::vector<Field>& header) {
-  static constexpr std::array<std::string_view, 9> names{
-      "quizzes", "quiz", "puzzle", "puzzles", "sudoku", "sudokus", "board", "grid", "question"};
+  static constexpr std::string_view names =
+      "quizzes quiz puzzle puzzles sudoku sudokus board grid question";
   for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string name = lowerOf(header[i].text);
-    if (std::find(names.begin(), names.end(), name) != names.end()) return i;
+    if (placeOfWord(names, lowerOf(header[i].text)) >= 0) return i;
   }
   return header.size();
 }

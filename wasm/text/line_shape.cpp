@@ -46,7 +46,7 @@ bool isBorder(const Line& line) {
   const bool hasBullet = signs == kSize + 1 && isSign(text[first]) && text[first + 1] == ' ' &&
                          (text[first + 2] != text[first] || text[first + 3] == text[first]);
   if (signs > kSize && signs != 2 * kSize && signs != kCells && !hasBullet) return true;
-  constexpr std::array<std::string_view, 5> strokes{"---", "===", "-+-", "-|-", ":-"};
+  constexpr std::string_view strokes = "--- === -+- -|- :-";
   return containsAny(text, strokes);
 }
 

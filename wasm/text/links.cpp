@@ -1,7 +1,6 @@
 #include "text/links.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
@@ -15,9 +14,9 @@ namespace sudominoku::text {
 namespace {
 
 /// The hosts whose links are known to carry puzzles.
-constexpr std::array<std::string_view, 7> kHosts{
-    "sudokuwiki.",         "sudokuexchange.", "sudoku.coach", "sudokupad.",
-    "crackingthecryptic.", "f-puzzles.com",   "sudokuwiki/"};
+constexpr std::string_view kHosts =
+    "sudokuwiki. sudokuexchange. sudoku.coach sudokupad. crackingthecryptic. f-puzzles.com "
+    "sudokuwiki/";
 constexpr std::string_view kAroundLinks = "\"'<>|";
 /// What may stand behind a link in a sentence. Some may be a puzzle's as well.
 constexpr std::string_view kMarks = ".,;:!?*_~>)]}|\x01";
@@ -94,7 +93,8 @@ class PuzzleJson {
 
   /// 81 cells; empty where there are none.
   std::vector<CellText> cells() {
-    for (const std::string_view name : {"grid", "cells", "ce"}) {
+    for (std::string_view names = "grid cells ce"; !names.empty();) {
+      const std::string_view name = takeWord(names);
       at_ = valueOf(name, text_);
       if (at_ == std::string::npos) continue;
       std::vector<CellText> cells = rows();
@@ -105,15 +105,14 @@ class PuzzleJson {
 
   /// The names of rules beyond those of Sudoku.
   std::string otherRules() const {
-    static constexpr std::array<std::string_view, 27> names{
-        "arrow",     "thermometer",     "killercage",     "cage",           "diagonal+",
-        "diagonal-", "antiknight",      "antiking",       "evenodd",        "even",
-        "odd",       "littlekillersum", "sandwichsum",    "difference",     "ratio",
-        "clone",     "palindrome",      "betweenline",    "quadruple",      "minimum",
-        "maximum",   "extraregion",     "disjointgroups", "nonconsecutive", "regionsumline",
-        "renban",    "whispers"};
+    std::string_view names =
+        "arrow thermometer killercage cage diagonal+ diagonal- antiknight "
+        "antiking evenodd even odd littlekillersum sandwichsum difference ratio "
+        "clone palindrome betweenline quadruple minimum maximum extraregion "
+        "disjointgroups nonconsecutive regionsumline renban whispers";
     std::string found;
-    for (const std::string_view name : names) {
+    while (!names.empty()) {
+      const std::string_view name = takeWord(names);
       const std::size_t at = valueOf(name, text_);
       if (at == std::string::npos) continue;
       const std::string_view value = text_.substr(at);
@@ -178,7 +177,8 @@ class PuzzleJson {
     const auto valueBehind = [&](std::string_view name) {
       return object.substr(std::min(valueOf(name, object), object.size()));
     };
-    for (const std::string_view name : {"value", "v"}) {
+    for (std::string_view names = "value v"; !names.empty();) {
+      const std::string_view name = takeWord(names);
       const std::string_view value = valueBehind(name);
       const std::size_t sign = value.starts_with('"') || value.starts_with('\'') ? 1 : 0;
       if (value.size() <= sign || value[sign] < '1' || value[sign] > '9') continue;
@@ -188,7 +188,8 @@ class PuzzleJson {
       cell.kind = isEntry ? CellText::Kind::placed : CellText::Kind::given;
       return cell;
     }
-    for (const std::string_view name : {"givenPencilMarks", "centerPencilMarks"}) {
+    for (std::string_view names = "givenPencilMarks centerPencilMarks"; !names.empty();) {
+      const std::string_view name = takeWord(names);
       const std::string_view list = valueBehind(name);
       const CellText marks = marksText(list.substr(0, list.find(']')), {0, 0, 0});
       if (!marks.digits.empty()) return marks;
@@ -267,7 +268,8 @@ class LinkReader {
   /// Whether a text is what a link carries without having packed it.
   static bool holdsCells(std::string_view text) {
     if (isLinkedGrid(text) || !wikiCells(text, 1, 1).empty()) return true;
-    for (const std::string_view prefix : {"scf", "classic"}) {
+    for (std::string_view names = "scf classic"; !names.empty();) {
+      const std::string_view prefix = takeWord(names);
       if (!text.starts_with(prefix)) continue;
       text.remove_prefix(prefix.size());
       break;
@@ -288,8 +290,8 @@ class LinkReader {
     if (const auto cells = namedRunCells(link, line_.number, column); !cells.empty())
       return add(cells);
     // The last that is there: an address may be part of another one.
-    for (const std::string_view name :
-         {"puzzleid=", "load=", "bd=", "?s=", "&s=", "/play/", "import="}) {
+    for (std::string_view names = "puzzleid= load= bd= ?s= &s= /play/ import="; !names.empty();) {
+      const std::string_view name = takeWord(names);
       const std::size_t at = link.rfind(name);
       if (at == std::string_view::npos) continue;
       std::string_view value = link.substr(at + name.size());
@@ -370,7 +372,8 @@ class LinkReader {
 
   void readCompressed(const Payload& payload) {
     std::string_view text = payload.text;
-    for (const std::string_view prefix : {"fpuzzles", "fpuz", "scl", "ctc"}) {
+    for (std::string_view names = "fpuzzles fpuz scl ctc"; !names.empty();) {
+      const std::string_view prefix = takeWord(names);
       if (text.starts_with(prefix)) {
         text.remove_prefix(prefix.size());
         break;

@@ -19,7 +19,7 @@ char signAt(std::string_view text, std::size_t& at) {
   const std::string_view value = text.substr(at, end - at);
   if (value.size() == 1 && isCellValue(value[0])) return value[0];
   const bool isBlank =
-      value == "null" || value == "undefined" || value == "None" || (isQuoted && value.empty());
+      placeOfWord("null undefined None", value) >= 0 || (isQuoted && value.empty());
   return isBlank ? '.' : '\0';
 }
 
@@ -47,19 +47,23 @@ Numbering numberingBy(std::string_view name, std::string_view text, int (*number
 bool areByRows(std::string_view text) {
   Numbering rows = Numbering::none;
   Numbering columns = Numbering::none;
-  for (const std::string_view name : {"row", "y", "r", "i"}) {
+  for (std::string_view names = "row y r i"; !names.empty();) {
+    const std::string_view name = takeWord(names);
     rows = std::max(rows, numberingBy(name, text, rowOf));
   }
-  for (const std::string_view name : {"col", "column", "x", "c", "j"}) {
+  for (std::string_view names = "col column x c j"; !names.empty();) {
+    const std::string_view name = takeWord(names);
     columns = std::max(columns, numberingBy(name, text, columnOf));
   }
   if (rows != columns || rows == Numbering::wrong) return false;
-  for (const std::string_view name : {"id", "index", "idx", "key"}) {
+  for (std::string_view names = "id index idx key"; !names.empty();) {
+    const std::string_view name = takeWord(names);
     if (numberingBy(name, text, [](Cell cell) { return cell; }) == Numbering::wrong) return false;
   }
   if (rows == Numbering::right) return true;
   const std::string lower = lowerOf(text);
-  for (const std::string_view word : {"row", "col", "box", "block", "region", "pos", "coord"}) {
+  for (std::string_view names = "row col box block region pos coord"; !names.empty();) {
+    const std::string_view word = takeWord(names);
     for (std::size_t at = lower.find(word); at != std::string::npos;
          at = lower.find(word, at + 1)) {
       // `rows` are what is hoped for, and `color` means nothing.
@@ -72,13 +76,16 @@ bool areByRows(std::string_view text) {
 
 /// Whether an object says that its digit is not given, but has been placed or is hidden.
 bool isNotGiven(std::string_view object) {
-  for (const std::string_view name :
-       {"given", "isGiven", "fixed", "isFixed", "locked", "isLocked", "initial", "isInitial",
-        "clue", "isClue", "prefilled", "readonly", "readOnly"}) {
+  for (std::string_view names =
+           "given isGiven fixed isFixed locked isLocked initial isInitial clue isClue prefilled "
+           "readonly readOnly";
+       !names.empty();) {
+    const std::string_view name = takeWord(names);
     const std::size_t at = valueOf(name, object);
     if (at < object.size() && (object[at] == 'f' || object[at] == '0')) return true;
   }
-  for (const std::string_view name : {"hidden", "editable", "isEditable"}) {
+  for (std::string_view names = "hidden editable isEditable"; !names.empty();) {
+    const std::string_view name = takeWord(names);
     const std::size_t at = valueOf(name, object);
     if (at < object.size() && object[at] == 't') return true;
   }
@@ -141,7 +148,8 @@ std::size_t valueOf(std::string_view name, std::string_view text, std::size_t at
 }
 
 std::string cellsOfObjects(std::string_view text) {
-  for (const std::string_view name : {"value", "val", "digit", "number", "num", "n", "v"}) {
+  for (std::string_view names = "value val digit number num n v"; !names.empty();) {
+    const std::string_view name = takeWord(names);
     const std::string left = cellsBy(name, text);
     if (!left.empty()) return areByRows(text) ? signsOf(left, text) : std::string();
   }

@@ -39,8 +39,7 @@ Words listWordsOf(std::string_view text) {
   const auto [words, shape] = wordsOf(text);
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i];
-    if (i > 0 && (word == "at" || word == "in" || word == "on" || word == "and" || word == "is"))
-      continue;
+    if (i > 0 && placeOfWord("at in on and is", word) >= 0) continue;
     found.words.push_back(word);
     found.shape += shape[i];
   }

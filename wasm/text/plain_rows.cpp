@@ -97,14 +97,13 @@ bool haveClash(const std::vector<Line*>& rows, const Columns& columns) {
 /// The sign of a cell that a word stands for: `five`, `black_large_square`, or what databases,
 /// spreadsheets and programs write where there is no value; 0: it is none.
 char signOfWord(std::string_view token) {
-  static constexpr std::array<std::string_view, 22> words{
-      "zero",  "one",  "two", "three",     "four", "five",  "six",   "seven",
-      "eight", "nine", "nan", "na",        "n/a",  "#n/a",  "empty", "blank",
-      "null",  "none", "nil", "undefined", "-1",   "\\cdot"};
+  static constexpr std::string_view words =
+      "zero one two three four five six seven eight nine nan na n/a #n/a empty "
+      "blank null none nil undefined -1 \\cdot";
   if (token == "\\N" || token.ends_with("_square")) return '.';
-  const auto word = std::find(words.begin(), words.end(), lowerOf(token)) - words.begin();
-  if (word < 10) return static_cast<char>('0' + word);
-  return word < 22 ? '.' : '\0';
+  const int word = placeOfWord(words, lowerOf(token));
+  if (word < 0) return '\0';
+  return static_cast<char>(word < 10 ? '0' + word : '.');
 }
 
 /// The sign of a cell between quotation marks, of which the first on a line may be gone; 0: it is

@@ -324,19 +324,12 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
 }  // namespace
 
 std::string_view nameOf(Format format) {
-  static constexpr std::array<std::string_view, kFormats> names{
-      "spaced-rows",  "packed-rows",
-      "one-line",     "bordered-grid",
-      "domino-list",  "titled-grids",
-      "sdk",          "sdx",
-      "pencil-marks", "candidate-string",
-      "hodoku",       "gsf",
-      "opensudoku",   "csv-table",
-      "cell-csv",     "json",
-      "source-array", "link",
-      "zero-runs",    "blank-runs",
-      "cell-list",    "cell-list-from-zero"};
-  return names[static_cast<int>(format)];
+  static constexpr std::string_view names =
+      "spaced-rows packed-rows one-line bordered-grid domino-list titled-grids "
+      "sdk sdx pencil-marks candidate-string hodoku gsf opensudoku csv-table "
+      "cell-csv json source-array link zero-runs blank-runs cell-list "
+      "cell-list-from-zero";
+  return wordAt(names, static_cast<int>(format));
 }
 
 Reading read(std::string_view text, const ReadOptions& options) {

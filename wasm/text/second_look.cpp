@@ -1,7 +1,6 @@
 #include "text/second_look.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "board/cell.h"
@@ -166,8 +165,7 @@ void openEmoji(std::string& line) {
 
 /// Whether a text speaks of columns or boxes: nine times nine cells may be those.
 bool speaksOfOtherHouses(std::string_view text) {
-  static constexpr std::array<std::string_view, 6> words{"col",   "box", "block",
-                                                         "spalt", "열",  "상자"};
+  static constexpr std::string_view words = "col box block spalt 열 상자";
   return containsAny(lowerOf(text), words);
 }
 

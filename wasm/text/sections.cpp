@@ -225,14 +225,13 @@ bool isProse(const Line& line) {
 
 bool isHeading(const Line& line) {
   if ((line.traits & (kLetters | kOddSigns)) == 0) return false;
-  static constexpr std::array<std::string_view, 8> words{"grid",  "puzzle",   "sudoku",    "case",
-                                                         "board", "scenario", "instancia", "no"};
+  static constexpr std::string_view words = "grid puzzle sudoku case board scenario instancia no";
   std::string text = lowerOf(line.content());
   if (text == "end" || isNumberedWord(text)) return true;
   const std::size_t letters =
       std::min(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz"), text.size());
   const std::string_view word = std::string_view(text).substr(0, letters);
-  if (std::find(words.begin(), words.end(), word) == words.end()) return false;
+  if (placeOfWord(words, word) < 0) return false;
   std::string_view rest = std::string_view(text).substr(letters);
   while (!rest.empty() && (rest.front() == '#' || rest.front() == '.' || rest.front() == ' ')) {
     rest.remove_prefix(1);
@@ -243,7 +242,7 @@ bool isHeading(const Line& line) {
 
 bool startsSections(const LineCursor& cursor) {
   const std::string name = sectionName(cursor.line());
-  return name == "puzzle" || name == "state" || name == "pencilmarks";
+  return placeOfWord("puzzle state pencilmarks", name) >= 0;
 }
 
 void readSections(LineCursor& cursor, Reading& reading) { SectionReader(cursor, reading).read(); }

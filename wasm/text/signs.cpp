@@ -4,9 +4,29 @@
 
 namespace sudominoku::text {
 
-bool containsAny(std::string_view text, std::span<const std::string_view> parts) {
-  return std::any_of(parts.begin(), parts.end(),
-                     [&](std::string_view part) { return contains(text, part); });
+std::string_view takeWord(std::string_view& words) {
+  const std::string_view word = words.substr(0, words.find(' '));
+  words.remove_prefix(std::min(word.size() + 1, words.size()));
+  return word;
+}
+
+std::string_view wordAt(std::string_view words, int place) {
+  while (place-- > 0) takeWord(words);
+  return takeWord(words);
+}
+
+int placeOfWord(std::string_view words, std::string_view word) {
+  for (int place = 0; !words.empty(); ++place) {
+    if (takeWord(words) == word) return place;
+  }
+  return -1;
+}
+
+bool containsAny(std::string_view text, std::string_view words) {
+  while (!words.empty()) {
+    if (contains(text, takeWord(words))) return true;
+  }
+  return false;
 }
 
 }  // namespace sudominoku::text

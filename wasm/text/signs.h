@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string_view>
 
 namespace sudominoku::text {
@@ -18,13 +17,24 @@ constexpr bool contains(const auto& text, auto part) {
   return text.find(part) != std::string_view::npos;
 }
 
-/// Whether one of some others stands in a text.
-bool containsAny(std::string_view text, std::span<const std::string_view> parts);
-
 /// Whether one of some signs stands in a text, from a place on.
 constexpr bool hasAnyOf(const auto& text, const auto& signs, std::size_t from = 0) {
   return text.find_first_of(signs, from) != std::string_view::npos;
 }
+
+// Lists of words are texts, their words parted by blanks: arrays of views take more code.
+
+/// Takes the first word off a list.
+std::string_view takeWord(std::string_view& words);
+
+/// The word of a list before which so many stand.
+std::string_view wordAt(std::string_view words, int place);
+
+/// How many words of a list stand before one; −1: it is not among them.
+int placeOfWord(std::string_view words, std::string_view word);
+
+/// Whether one of a list's words stands in a text.
+bool containsAny(std::string_view text, std::string_view words);
 
 /// Whether nothing but some signs stands in a text, from a place on.
 constexpr bool consistsOf(const auto& text, const auto& signs, std::size_t from = 0) {

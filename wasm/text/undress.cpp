@@ -1,7 +1,6 @@
 #include "text/undress.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -32,11 +31,11 @@ bool isLinkTag(std::string_view tag) {
 
 /// Where an element ends of which nothing matters, not even its content; 0: it is none of those.
 std::size_t endOfIdleElement(std::string_view text) {
-  static constexpr std::array<std::string_view, 9> names{
-      "name", "author", "description", "comment", "created", "source", "level", "title", "version"};
+  static constexpr std::string_view names =
+      "name author description comment created source level title version";
   const std::size_t end = text.find('>');
   const std::string_view name = text.substr(1, end == std::string_view::npos ? 0 : end - 1);
-  if (std::find(names.begin(), names.end(), name) == names.end()) return 0;
+  if (placeOfWord(names, name) < 0) return 0;
   const std::size_t close = text.find("</", end);
   const std::size_t closed = close == std::string_view::npos ? close : text.find('>', close);
   return closed == std::string_view::npos ? 0 : closed + 1;

@@ -1,8 +1,7 @@
 #include "text/write.h"
 
-#include <array>
-
 #include "text/packed_cells.h"
+#include "text/signs.h"
 
 namespace sudominoku::text {
 namespace {
@@ -172,10 +171,10 @@ std::string writeDominoCase(const Sudominoku& puzzle) {
 }
 
 std::string_view nameOf(OutputFormat format) {
-  static constexpr std::array<std::string_view, kOutputFormats> names{
-      "judge", "2580", "2239",   "81", "sdm",      "grid",       "csv",
-      "cpp",   "java", "python", "js", "leetcode", "sudokuwiki", "sudokupad"};
-  return names[static_cast<int>(format)];
+  static constexpr std::string_view names =
+      "judge 2580 2239 81 sdm grid csv cpp java python js leetcode sudokuwiki "
+      "sudokupad";
+  return wordAt(names, static_cast<int>(format));
 }
 
 void Preceding::add(PuzzleKind kind) {
