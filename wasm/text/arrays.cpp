@@ -176,6 +176,10 @@ class ArrayReader {
       if (array_.cells.empty() && lines > kEmptyLines) return false;
     }
     if (!isArray()) return false;
+    const std::size_t cells = array_.cells.size();
+    // Behind the last cell nothing is lost.
+    if (cells > 0 && cells % kCells == 0 && lists_.size() == 1 && lists_.front().hasLists)
+      return true;
     const Place place = lists_.empty() ? array_.start : lists_.front().place;
     reportText(reading_, DiagnosticKind::unclosedBracket, cursor_.lines[place.line - 1], place);
     isBroken_ = true;
@@ -225,8 +229,9 @@ class ArrayReader {
 
   /// Behind the last bracket only `;` and the like may follow; another array is read again.
   void closeLine(std::string_view text) {
-    // What binds the array may go on.
-    const std::string_view passed = isBound_ ? " ;,.:)'\"\\]" : " ;,.:)'\"\\";
+    // What binds the array may go on, and so may brackets before the first of nine rows.
+    const bool mayGoOn = isBound_ || array_.rows == kSize;
+    const std::string_view passed = mayGoOn ? " ;,.:)'\"\\]}" : " ;,.:)'\"\\";
     const std::size_t rest = text.find_first_not_of(passed, column_);
     // TypeScript names its type there: `as const`.
     if (rest < text.size() && text[rest] != '#' && text.substr(rest, 3) != "as ") {

@@ -171,14 +171,20 @@ bool addCells(const Line& line, const std::vector<Field>& fields, bool areNine, 
 }
 
 /// Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few,
-/// if any is empty; but the last may lack what parts it from the next. False: there is such a row.
-bool endAlike(const RowsByEnd& rows, bool areTrailed, const LineCursor& cursor,
+/// if any is empty; but the last may lack what parts it from the next. Where blank cells have a
+/// sign
+/// (`haveSign`), the first field of all or the last was cut off if nothing else is empty but in its
+/// row. False: there is such a row.
+bool endAlike(const RowsByEnd& rows, bool areTrailed, bool haveSign, const LineCursor& cursor,
               const std::vector<CellText>& cells, Reading& reading) {
-  const unsigned odd = areTrailed ? rows[0] & 0xffU : rows[1];
+  const unsigned all = rows[0] | rows[1];
+  const bool isCut = haveSign && ((all == 1U && cells.front().place.length == 0) ||
+                                  (all == 0x100U && cells.back().place.length == 0));
+  const unsigned odd = isCut ? all : areTrailed ? rows[0] & 0xffU : rows[1];
   if (odd == 0) return true;
   const Line& line = cursor.lines[cells[kSize * std::countr_zero(odd)].place.line - 1];
   reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(),
-              areTrailed ? kSize - 1 : kSize + 1, kSize);
+              areTrailed || isCut ? kSize - 1 : kSize + 1, kSize);
   return false;
 }
 
@@ -199,6 +205,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
   RowsByEnd rowsByEnd{};
   int trailed = 0;
   bool isGood = true;
+  bool haveSign = false;
   int rows = 0;
   for (std::size_t index = cursor.next; rows < (isOneLine ? 1 : kSize);
        ++rows, cursor.next = ++index) {
@@ -211,6 +218,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     const std::vector<Field> fields = rowOf(line, separator, isNumbered);
     if (fields.size() == 1) break;
     isGood &= addCells(line, fields, !isOneLine, reading, cells);
+    haveSign |= hasBlankCell(line.folded);
     const bool hasEmpty = std::any_of(fields.begin(), fields.end(),
                                       [](const Field& field) { return field.text.empty(); });
     const bool isTrailed = std::count(line.raw.begin(), line.raw.end(), separator) >= kSize;
@@ -222,7 +230,7 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     reportCount(reading, DiagnosticKind::wrongRowCount, last.end(), rows, kSize);
     isGood = false;
   }
-  if (isGood && endAlike(rowsByEnd, 2 * trailed > rows, cursor, cells, reading)) {
+  if (isGood && endAlike(rowsByEnd, 2 * trailed > rows, haveSign, cursor, cells, reading)) {
     addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, last.number);
   }
   passEmptyRows(cursor, separator);

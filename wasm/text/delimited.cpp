@@ -64,7 +64,12 @@ Field puzzleRun(const Line& line) {
   Field found;
   const std::string_view text = line.folded;
   for (std::size_t at = 0; at < text.size();) {
-    const std::string_view run = nextRun(text, at, isCellValue);
+    std::string_view run = nextRun(text, at, isCellValue);
+    // What ends a sentence is no cell where blank cells have another sign.
+    const bool endsSentence = run.size() == kCells + 1 && isOneOf(run.back(), ".?") &&
+                              run.find(run.back()) == kCells &&
+                              (at == text.size() || isOneOf(text[at], " \"')"));
+    if (endsSentence) run.remove_suffix(1);
     if (run.size() != kCells) continue;
     const bool isPuzzle = hasBlankCell(run);
     if (isPuzzle || found.text.empty())

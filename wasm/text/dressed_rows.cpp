@@ -78,13 +78,18 @@ struct Dress {
 
   /// Whether a row so many behind this one is dressed like it.
   bool isLike(const Dress& other, unsigned rows) const {
-    const bool isSame = other.before == before && !hasAnyOf(other.before, "0123456789");
-    if (other.isQuoted() && (isSame || rows < kSize)) return true;
+    const bool areWords = !hasAnyOf(before, "0123456789") && !hasAnyOf(other.before, "0123456789");
+    const bool isSame = areWords && other.before == before;
+    if (other.isQuoted() && (isSame || rows < kSize)) {
+      return std::count_if(other.before.begin(), other.before.end(), isCellValue) < kSize;
+    }
     // The last row may end the sentence, and a rule may follow any.
     const bool endsAlike = other.behind == behind || rows + 1 >= kSize ||
                            other.behind.starts_with('\\') ||
                            (other.behind.empty() && behind == "\\");
-    return endsAlike && (isSame || isCountedBy(other.before, rows));
+    // `First row:` and `Second row:`.
+    const bool isWorded = areWords && before.ends_with(':') && other.before.ends_with(':');
+    return endsAlike && (isSame || isWorded || isCountedBy(other.before, rows));
   }
 
   bool isQuoted() const {
@@ -164,6 +169,12 @@ bool endInLabels(const std::vector<CellText>& cells, const Dress& first) {
   return row == kSize;
 }
 
+/// Whether a line is blank, or draws between quotation marks: `"------+-------+------\\n",`.
+bool isQuotedBorder(const Line& line) {
+  return consistsOf(line.folded, " \"'-+=|\\n,;") &&
+         (line.isBlank() || contains(line.folded, "--"));
+}
+
 /// The 81 cells of the rows from a line on; empty where there are none.
 std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
   std::vector<CellText> cells;
@@ -172,7 +183,7 @@ std::vector<CellText> cellsFrom(const LineCursor& cursor, std::size_t index) {
   for (unsigned row = 0; row < kSize; ++row, ++index) {
     const std::size_t limit = index + (row == 0 && index == cursor.next ? 0 : kLinesBetweenRows);
     while (index < cursor.lines.size() && index < limit &&
-           (cursor.lines[index].isBlank() || isBorder(cursor.lines[index]))) {
+           (isBorder(cursor.lines[index]) || isQuotedBorder(cursor.lines[index]))) {
       ++index;
     }
     if (index >= cursor.lines.size()) return {};

@@ -1,6 +1,7 @@
 #include "text/empty_cells.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "board/cell.h"
@@ -41,16 +42,15 @@ bool markBox(std::string& text, std::size_t begin, std::size_t size) {
   return others == 0;
 }
 
-}  // namespace
-
-void markEmptyCells(std::string& text) {
+/// Marks the empty cells of a row of so many fields, nine or three. False: it has not as many.
+bool markFields(std::string& text, int wanted) {
   const std::size_t first = text.find_first_not_of(' ');
   const std::size_t last = text.find_last_not_of(' ');
-  if (text[first] != '|' || text[last] != '|') return;
+  if (text[first] != '|' || text[last] != '|') return false;
   int fields = 0;
   // Between doubled bars there is no field.
   for (std::size_t i = first; i < last; ++i) fields += text[i] == '|' && text[i + 1] != '|' ? 1 : 0;
-  if (fields != kSize && fields != kBoxesInRow) return;
+  if (fields != wanted) return false;
   std::string marked = text;
   std::size_t width = 0;
   for (std::size_t begin = first + 1, end = 0; begin < last; begin = end + 1) {
@@ -60,9 +60,23 @@ void markEmptyCells(std::string& text) {
     if (width == 0) width = size;
     const bool isMarked = fields == kSize ? markField(marked, begin, size)
                                           : size == width && markBox(marked, begin, size);
-    if (!isMarked) return;
+    if (!isMarked) return true;
   }
   text = std::move(marked);
+  return true;
+}
+
+}  // namespace
+
+void markEmptyCells(std::vector<Line>& lines) {
+  for (const int fields : {kSize, kBoxesInRow}) {
+    bool isFound = false;
+    for (Line& line : lines) {
+      if ((line.traits & kBars) != 0) isFound |= markFields(line.folded, fields);
+    }
+    // Beside rows of nine fields, one of three has lost the others.
+    if (isFound) return;
+  }
 }
 
 }  // namespace sudominoku::text

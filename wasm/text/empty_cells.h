@@ -1,13 +1,15 @@
 // Cells that are blank because nothing stands in them.
 #pragma once
 
-#include <string>
+#include <vector>
+
+#include "text/source.h"
 
 namespace sudominoku::text {
 
-/// Marks with a `.` the cells of a folded line that are left empty between bars: of nine fields
-/// those that hold nothing, of three equal ones the places over which the cells of a box are
-/// spread.
-void markEmptyCells(std::string& text);
+/// Marks with a `.` the cells of folded lines that are left empty between bars: of nine fields
+/// those that hold nothing, or, where no line has as many, of three equal ones the places over
+/// which the cells of a box are spread.
+void markEmptyCells(std::vector<Line>& lines);
 
 }  // namespace sudominoku::text

@@ -38,6 +38,8 @@ bool isSkipped(const Line& line) {
 bool isBorder(const Line& line) {
   const std::string_view text = line.folded;
   if (!consistsOf(text, "-=+|*.:' _")) return false;
+  // It parts the rows of a wiki's table.
+  if (text == "|-") return true;
   // More than nine are no row of blank cells, unless they are one of two grids, a whole grid, or
   // behind a bullet.
   const auto isSign = [](char c) { return c == '-' || c == '_' || c == '*'; };

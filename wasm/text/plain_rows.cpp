@@ -94,6 +94,11 @@ bool haveClash(const std::vector<Line*>& rows, const Columns& columns) {
   return !clashingCells(grid).empty();
 }
 
+/// A word of a script that has no digits here, as in Korean.
+bool isForeignWord(std::string_view token) {
+  return token.size() > 1 && consistsOf(token, kForeign);
+}
+
 /// The sign of a cell that a word stands for: `five`, `black_large_square`, or what databases,
 /// spreadsheets and programs write where there is no value; 0: it is none.
 char signOfWord(std::string_view token) {
@@ -129,7 +134,7 @@ bool isDressedDigit(std::string_view token) {
 
 /// The sign of a cell that is written with several; 0: it is not.
 char signOf(std::string_view token) {
-  if (token == "\"\"") return '.';
+  if (token == "\"\"" || isForeignWord(token)) return '.';
   if (const char sign = signOfWord(token)) return sign;
   if (const char sign = quotedSign(token)) return sign;
   if (isDressedDigit(token)) return token[token.find_last_not_of("\"'")];
@@ -268,6 +273,8 @@ bool shortenCells(std::string& row) {
   auto cells = std::count_if(row.begin(), row.end(),
                              [](char c) { return c == '|' || c == ',' || c == ';'; });
   bool isNumbered = false;
+  bool hasForeign = false;
+  bool hasOther = false;
   bool hasPlain = false;
   bool hasGiven = false;
   bool isDressed = false;
@@ -290,14 +297,17 @@ bool shortenCells(std::string& row) {
     isDressed |= hasPrefix;
     isPadded |= hasPrefix && token.find('0') < place;
     cells += sign != 0 || token.size() == 1 ? 1 : 0;
+    hasForeign |= isForeignWord(token);
+    hasOther |= sign == 0 && token.size() > 1;
     if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
     blankOut(shortened, begin, begin + token.size());
     shortened[begin + (place < token.size() ? place : 0)] = sign;
   }
-  // Beside plain digits, `1.` numbers a row, and `05` is a mistake.
-  if (cells < kSize || shortened == row || (isNumbered && hasPlain) || (isDressed && hasGiven) ||
-      (isPadded && hasPlain)) {
+  // Beside plain digits, `1.` numbers a row, and `05` is a mistake; beside other words, those of
+  // other scripts are words.
+  if (cells < kSize || shortened == row || (isNumbered && hasPlain) || (hasForeign && hasOther) ||
+      (isDressed && hasGiven) || (isPadded && hasPlain)) {
     return false;
   }
   row = shortened;
@@ -314,7 +324,7 @@ bool blankValues(std::string& line) {
   return hasBlank;
 }
 
-bool fillFields(std::string& row) {
+bool fillFields(std::string& row, bool areClosed) {
   const char separator = contains(row, '&') ? '&' : '|';
   const std::size_t end = std::min(row.find_last_not_of(' ', row.find("\\\\") - 1) + 1, row.size());
   std::size_t begin = std::min(row.find_first_not_of(' '), end);
@@ -322,7 +332,9 @@ bool fillFields(std::string& row) {
   // that behind the last bar.
   std::array<std::array<std::size_t, 2>, kSize + 2> fields{};
   std::size_t count = 0;
-  const bool hasBars = row[begin] == '|';
+  const bool hasBars = row[begin] == '|' && row.compare(begin, 2, "||") != 0;
+  // A row without the bar before its first field may have lost more.
+  if (areClosed && separator == '|' && !hasBars) return false;
   if (hasBars) ++begin;
   // The bar behind the last field opens none, but one of two does.
   const bool isClosed = hasBars && begin < end && row[end - 1] == '|' && row[end - 2] != '|';

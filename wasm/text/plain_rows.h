@@ -25,8 +25,9 @@ bool blankValues(std::string& line);
 
 /// Marks with a `.` those of the nine cells of a table's row that nothing stands in, behind a label
 /// or not, as LaTeX, Markdown and wikis write it: `1 & 5 & 3 & & …`, `| 1 | 5 | 3 | | …`, `| 5 ||
-/// 3 || || …`. False, and nothing done, where there are none such, or no nine cells.
-bool fillFields(std::string& row);
+/// 3 || || …`. `areClosed`: a bar stands before other rows, so one without it has lost its
+/// beginning. False, and nothing done, where there are none such, or no nine cells.
+bool fillFields(std::string& row, bool areClosed);
 
 /// Leaves of a line its nine rows of nine cells, where the same signs part all rows, and the same
 /// or none all cells of a row: `53..7..../6..195.../…`, `5 3 0 0 7 0 0 0 0; 6 0 0 …`, also where

@@ -60,14 +60,20 @@ void turnForumTags(std::string& text) {
   }
 }
 
+/// Whether digits enough for a row of cells stand in a text.
+bool holdsDigitsOfRow(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), isAsciiDigit) >= kSize;
+}
+
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
 std::size_t commentBehind(std::string_view line) {
   const std::size_t arrow = line.find(" <-");
   const std::size_t hash = line.find(" #");
-  // Elsewhere it is a blank cell.
-  const bool isComment =
-      hash < arrow && std::any_of(line.begin() + static_cast<std::ptrdiff_t>(hash), line.end(),
-                                  [](char c) { return isAsciiLetter(c) || (c & 0x80) != 0; });
+  const std::string_view behind = line.substr(std::min(hash, line.size()));
+  // Elsewhere it is a blank cell, or Lisp's.
+  const bool isComment = hash < arrow && !holdsDigitsOfRow(behind) &&
+                         std::any_of(behind.begin(), behind.end(),
+                                     [](char c) { return isAsciiLetter(c) || (c & 0x80) != 0; });
   return isComment ? hash : arrow;
 }
 
@@ -186,7 +192,9 @@ bool isIdle(const Line& line, bool mayName) {
   if (tellingOf(line) > (mayName ? Telling::name : Telling::nothing)) return false;
   const std::string_view text = line.content();
   const bool isHeader = (line.traits & kSeparators) != 0 && !contains(text, ' ');
-  return !isHeader && !isOneOf(text.back(), "[{(");
+  // A row may stand behind a name already: `grid = [[5, 3, …],`.
+  const bool hasRow = isOneOf(text.back(), ",)") && holdsDigitsOfRow(text);
+  return !isHeader && !hasRow && !isOneOf(text.back(), "[{(");
 }
 
 /// Whether a line stands above the columns of dominoes, or above the cells of the isolated digits:
@@ -202,11 +210,10 @@ bool isHeadInList(const Line& line) {
   return digits == "1212" || !hasDigit(line);
 }
 
-/// Whether a line parts rows, as wikis do, or bands, drawn with gaps or in brackets: `- - - + - - -
-/// + - - -`, `[-----+-----+-----]`.
+/// Whether a line parts bands, drawn with gaps or in brackets: `- - - + - - - + - - -`,
+/// `[-----+-----+-----]`.
 bool isOtherBorder(const Line& line) {
-  return line.content() == "|-" ||
-         (contains(line.folded, '+') && consistsOf(line.folded, "-+| []"));
+  return contains(line.folded, '+') && consistsOf(line.folded, "-+| []");
 }
 
 /// Marks the blank cells of rows for which room was left.
@@ -242,11 +249,14 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
                          return tellingOf(line) == Telling::name;
                        }) <= kMostTalkedOf;
   for (Line& line : lines) isOfCells |= !isList && blankValues(line.folded);
+  const bool areClosed = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return hasDigit(line) && line.content().starts_with("| ");
+  });
   for (Line& line : lines) {
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line, areNumbered, nextIsolated)
-                              : fillFields(line.folded) || isShort;
+                              : fillFields(line.folded, areClosed) || isShort;
     const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
     if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();

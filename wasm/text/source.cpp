@@ -103,7 +103,6 @@ Line lineOf(int number, std::string_view raw) {
     line.traits = traitsOf(line.folded) | (line.traits & (kTabs | kOddSigns));
     line.traits &= ~kNotAscii;
   }
-  if ((line.traits & kBars) != 0) markEmptyCells(line.folded);
   return line;
 }
 
@@ -236,11 +235,13 @@ std::vector<Line> linesOf(std::string_view text) {
     // Two plain searches: one for either character would look at each far more slowly.
     const std::size_t end = std::min(feed, text.substr(0, feed).find('\r', start));
     lines.push_back(lineOf(number++, text.substr(start, end - start)));
-    if (end == std::string_view::npos) return lines;
+    if (end == std::string_view::npos) break;
     start = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
     // Only then: many lines that end in CR may come before the next LF.
     if (start > feed) feed = text.find('\n', start);
   }
+  markEmptyCells(lines);
+  return lines;
 }
 
 }  // namespace sudominoku::text

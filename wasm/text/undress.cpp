@@ -124,8 +124,9 @@ void undress(std::string& text) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
-      // `<td8>` is no tag of a cell, and must not hide its digit.
-      if (!mayBeTag || (end == 4 && isCellTag(rest.substr(1)) && isAsciiDigit(rest[3]))) continue;
+      // `<td 8>` is no tag of a cell, and must not hide its digit.
+      if (!mayBeTag || (end < 6 && isCellTag(rest.substr(1)) && isAsciiDigit(rest[end - 1])))
+        continue;
       const std::string_view tag = rest.substr(0, end + 1);
       if (isLinkTag(rest.substr(0, end))) {
         // Behind the address there may be what is shown in its place.

@@ -528,6 +528,19 @@ TEST(ReadSudoku, ReadsRowsThatHaveBracketsOfTheirOwn) {
   expectPuzzles("Before:\n" + printed + "\nAfter:\n" + printed, 2);
 }
 
+TEST(ReadSudoku, ReadsNineRowsWhoseOuterBracketsAreLost) {
+  const std::string rows =
+      "[" + test::replaceAll(test::replaceAll(rowsOf(kLine, ","), "\n", "],\n["), ".", "0");
+  const std::string text = rows.substr(0, rows.size() - 3);
+  for (const std::string end : {"]", "]]", "])", "]];", "}\n"}) expectPuzzles(text + end);
+  for (const std::string begin : {"[", "grid = [", "grid = [\n  "}) {
+    expectPuzzles(begin + text);
+    expectPuzzles(begin + text + ",\n");
+    expectRefused(begin + text.substr(0, text.rfind('[')));
+    expectRefused(begin + text.substr(0, text.size() - 2));
+  }
+}
+
 TEST(ReadSudoku, SaysWhatIsWrongWithRowsInBrackets) {
   const std::string row = "[1, 0, 3, 0, 0, 0, 5, 0, 9]\n";
   const auto nineWith = [&](int place, const std::string& other) {

@@ -502,6 +502,32 @@ TEST(ReadSudoku, ReadsRowsInQuotationMarks) {
   EXPECT_TRUE(hasErrors(read("\"" + escaped + "1\"").diagnostics));
 }
 
+TEST(ReadSudoku, PassesOverBordersInQuotationMarks) {
+  for (const std::string end : {"\\n\",", " \\n\"", "\" +"}) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) {
+      std::string cells = rowWith(row, ".", " ");
+      cells[5] = cells[11] = '|';
+      if (row % 3 == 0 && row > 0) text += "  \"-----+-----+-----" + end + '\n';
+      text += "  \"" + cells + end + '\n';
+    }
+    expectPuzzles(text);
+  }
+}
+
+TEST(ReadSudoku, TakesNoRowOfThreeFieldsForBoxesBesideRowsOfNine) {
+  for (const std::string blank : {"-", " "}) {
+    std::string rows;
+    for (int row = 0; row < kSize; ++row) rows += "| " + rowWith(row, blank, " | ") + " |\n";
+    expectRead(rows);
+    const std::size_t second = rows.find('\n') + 1;
+    for (const std::string left : {"| - | - | 5 |\n", "| 1 | 2 | 5 |\n", "|   | 7 |   |\n"}) {
+      expectRefused(left + rows.substr(second));
+      expectRefused(rows.substr(0, 3 * second) + left + rows.substr(4 * second));
+    }
+  }
+}
+
 TEST(ReadSudoku, CountsGridsBeforeTheyAreNumbered) {
   const std::string rows = rowsOf(kLine, " ");
   expectPuzzles("2\n1\n" + rows + "2\n" + rows, 2);
@@ -550,6 +576,36 @@ TEST(ReadSudoku, ReadsRowsWhoseNumbersGoUpBySteps) {
   ASSERT_EQ(eight.diagnostics.size(), 1u);
   EXPECT_EQ(eight.diagnostics[0].kind, DiagnosticKind::wrongCellCount);
   EXPECT_EQ(eight.diagnostics[0].found, "8");
+}
+
+TEST(ReadSudoku, TakesNoMarkThatEndsASentenceForACell) {
+  const std::string zeros = test::replaceAll(kLine, ".", "0");
+  for (const std::string mark : {".", "?", ". Thanks", "?\nThanks"}) {
+    expectPuzzles("Who can solve " + zeros + mark);
+  }
+  expectPuzzles("Who can solve " + kLine + "? And how?");
+  // It may be one of 82 cells.
+  expectRefused("Who can solve " + kLine + ".");
+  expectRefused("Who can solve 0" + zeros + "?");
+}
+
+TEST(ReadSudoku, ReadsRowsBehindOrdinalNumbersInWords) {
+  const std::vector<std::string> english{"First", "Second",  "Third",  "Fourth", "Fifth",
+                                         "Sixth", "Seventh", "Eighth", "Ninth"};
+  const std::vector<std::string> korean{"첫",   "두",   "세",   "네",  "다섯",
+                                        "여섯", "일곱", "여덟", "아홉"};
+  for (const std::string gap : {"", " "}) {
+    for (const auto& [words, behind] : {std::pair(english, std::string(" row: ")),
+                                        std::pair(korean, std::string(" 번째 줄: "))}) {
+      std::string text;
+      for (std::size_t row = 0; row < kSize; ++row) {
+        text += words[row] + behind + rowWith(static_cast<int>(row), ".", gap) + '\n';
+      }
+      expectPuzzles(text);
+      expectRefused(text.substr(text.find('\n') + 1));
+      expectRefused(text + text.substr(0, text.find('\n')));
+    }
+  }
 }
 
 TEST(ReadSudoku, ReadsTheLongestRunsOfBlankCells) {

@@ -24,6 +24,27 @@ TEST(SecondLook, SeesPuzzlesInComments) {
                      "\n# )\n#\n# print(grid)\n");
 }
 
+TEST(SecondLook, SeesArraysInCommentsBehindTheirNames) {
+  const std::string rows =
+      test::replaceAll(test::replaceAll(rowsOf(kLine, ", "), ".", "0"), "\n", "],\n#         [");
+  expectOnSecondLook("# grid = [[" + rows.substr(0, rows.size() - 12) + "]\n# solve(grid)\n");
+}
+
+TEST(SecondLook, TakesNoRowForAComment) {
+  const std::string nine = rowsOf(kLine, " ");
+  const std::string rows =
+      test::replaceAll(test::replaceAll(nine + nine.substr(0, 18), ".", "0"), "\n", ")\n(");
+  expectRefused("(defparameter *grid* #2A((" + rows.substr(0, rows.size() - 2) + "))\n");
+}
+
+TEST(SecondLook, TakesAWordOfAnotherScriptForABlankCell) {
+  for (const std::string gap : {" ", ", "}) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) text += rowWith(row, "빈칸", gap) + '\n';
+    expectOnSecondLook(text, "빈");
+  }
+}
+
 TEST(SecondLook, TakesForCellsTheMarksOfCommentsThatAreBlankCellsElsewhere) {
   const std::string moved = kLine.substr(9) + kLine.substr(0, 9);
   for (const std::string blank : {"-", "*"}) {
@@ -418,6 +439,16 @@ TEST(SecondLook, ReadsTablesWithLabelsAndEmptyFields) {
   std::string numbered = "1 & 2 & 3 & 4 & 5 & 6 & 7 & 8 & 9 \\\\\n";
   for (int row = 0; row < kSize; ++row) numbered += rowWith(row, "", " & ") + " \\\\\n";
   expectOnSecondLook(numbered, " &");
+}
+
+TEST(SecondLook, FillsNoRowThatHasLostItsBar) {
+  for (const auto& [begin, gap] : {std::pair("| ", " | "), std::pair("| ", " || ")}) {
+    std::string rows;
+    for (int row = 0; row < kSize; ++row) rows += begin + rowWith(row, " ", gap) + " |\n|-\n";
+    const std::string text = test::replaceAll(rows, " |\n", begin[0] == gap[1] ? " |\n" : "\n");
+    // The first digit, and then the next blank cell.
+    for (std::size_t cut = 1; cut < 12; ++cut) expectRefused(text.substr(cut));
+  }
 }
 
 TEST(SecondLook, TakesWhatStandsBeforeDigitsForNothing) {

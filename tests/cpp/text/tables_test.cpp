@@ -109,6 +109,21 @@ TEST(ReadSudoku, TakesNoRowWithOneSeparatorMoreOrLess) {
   }
 }
 
+TEST(ReadSudoku, TakesNoFieldThatWasCutOffForABlankCell) {
+  for (const std::string gap : {",", ", ", ";", "\t", "|"}) {
+    std::string digits = kLine;
+    digits[1] = digits[79] = '4';
+    const std::string rows = rowsOf(test::replaceAll(digits, ".", "0"), gap);
+    expectRead(rows, digits);
+    expectRefused(rows.substr(1));
+    expectRefused(rows.substr(0, rows.size() - 2));
+  }
+  // An only blank cell may be a puzzle's.
+  std::string solution = kSolution;
+  solution[80] = '.';
+  expectRead(test::replaceAll(rowsOf(solution, ","), ".", ""), solution);
+}
+
 TEST(ReadSudoku, ReadsRowsBehindLabels) {
   const auto labelled = [](char first, const std::string& behind, const std::string& between) {
     std::string text;
@@ -551,6 +566,30 @@ TEST(ReadSudoku, ReadsCellsOfHtmlOnLinesOfTheirOwn) {
   // In an empty cell a digit belongs before the tag.
   const Reading reading = read(table("<td>@</td>", "<td></td>", "\n"), {.places = true});
   EXPECT_EQ(reading.puzzles[0].places[1].length, 0);
+}
+
+TEST(ReadSudoku, ReadsTablesOfWikisWithACellOnALine) {
+  const auto table = [](const std::string& blank) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) {
+      text += "|-\n" + test::replaceAll("| " + rowWith(row, "@", "\n| ") + '\n', "| @", blank);
+    }
+    return text;
+  };
+  for (const std::string blank : {"|", "| ", "| -", "|."}) {
+    expectPuzzles(table(blank));
+    expectPuzzles("{| class=\"wikitable\"\n" + table(blank) + "|}\n");
+    expectRefused(table(blank).substr(std::string("|-\n| 1\n").size()));
+  }
+}
+
+TEST(ReadSudoku, HidesNoDigitInATag) {
+  const std::string rows = "<td>" + rowsOf(kLine, "</td><td>", "</td>\n<td>");
+  const std::string text = rows.substr(0, rows.size() - 4);
+  expectPuzzles(text);
+  for (const std::string tag : {"<td 3>", "<td3>"}) {
+    expectRefused(test::replaceAll(text, "<td>3", tag));
+  }
 }
 
 TEST(ReadSudoku, ReadsEmptyFieldsBetweenTabsOnEveryOtherLine) {
