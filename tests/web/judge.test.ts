@@ -19,6 +19,7 @@ import { pairOf } from '../../web/src/features/judge/pair';
 import { samples } from '../../web/src/features/judge/samples';
 import { illegality, MeterSession } from '../../web/src/features/judge/meter.svelte';
 import { PackSession } from '../../web/src/features/judge/packs.svelte';
+import { EngineUnavailable } from '../../web/src/engine/errors';
 import { JudgeSession } from '../../web/src/features/judge/session.svelte';
 import { judgedView } from '../../web/src/features/judge/view';
 import { zipOf } from '../../web/src/features/judge/zip';
@@ -259,6 +260,15 @@ describe('the verdict', () => {
     session.output = '\n';
     session.follow();
     expect(session.judgement).toBeNull();
+  });
+
+  it('that failed is no longer said once the output is gone', async () => {
+    judge.mockRejectedValueOnce(new EngineUnavailable('load-failed'));
+    await session.run();
+    expect(session.failed).toBe('load-failed');
+    session.output = '';
+    session.follow();
+    expect(session.failed).toBeNull();
   });
 });
 

@@ -147,6 +147,7 @@ export class JudgeSession {
     const { input, output } = this.#submission;
     if (this.#isJudged || output.trim() === '') {
       this.#phase = 'settled';
+      this.failed = null;
       return;
     }
     if (!this.running) this.#phase = 'quiet';
