@@ -276,6 +276,16 @@ test('of nothing there is no link to copy', async ({ solvePage }) => {
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
+test('a text that the browser cannot make short has no link, and that is said', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await page.evaluate(() => Reflect.deleteProperty(window, 'CompressionStream'));
+  await solvePage.text.fill(`${sudoku}\n\nnot a puzzle`);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('too much for a link');
+});
+
 test('the link is copied; other sites are offered for a Sudoku only', async ({
   solvePage,
   context,
