@@ -706,6 +706,18 @@ test('a double click starts, and does not stop again', async ({ page, troubles }
   await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
 });
 
+test('nothing moves while the benchmark measures', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLearn(page, '/benchmark', 'ko');
+  const [head, last] = [page.locator('thead'), page.locator('tbody tr').last()];
+  const places = async () => [await head.boundingBox(), await last.boundingBox()];
+  const before = await places();
+  await page.getByRole('button', { name: '재기' }).click();
+  await expect(page.locator('td.here').first()).toHaveText(/\d/);
+  expect(await places()).toEqual(before);
+});
+
 test('the benchmark measures, and can be stopped', async ({ page, troubles }) => {
   void troubles;
   test.slow();
