@@ -502,6 +502,23 @@ test('what is below the progress on a phone stays where it is at the end', async
   expect((await state.boundingBox())!.height).toBe(running.height);
 });
 
+test('what is below the counts on a phone stays where it is as they grow', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 780 });
+  const batch = new Batch(page);
+  await batch.pick(file);
+  await expect(batch.ended).toBeVisible();
+  const placeWith = async (count: string) => {
+    await page.locator('.filters .count').evaluateAll((all, count) => {
+      for (const each of all) each.textContent = count;
+    }, count);
+    return page.getByRole('group', { name: 'Download' }).boundingBox();
+  };
+  expect(await placeWith('1,000,000')).toEqual(await placeWith('0'));
+});
+
 test('forced colours leave the bar of the progress to be seen', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.emulateMedia({ forcedColors: 'active' });
