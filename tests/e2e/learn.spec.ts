@@ -706,6 +706,26 @@ test('a double click starts, and does not stop again', async ({ page, troubles }
   await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
 });
 
+test('the button that leads through a walk stays below the finger', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const lesson of [1, 2]) {
+    await openLearn(page, `/lesson/${lesson}`);
+    const next = page.locator('.walk .primary').first();
+    await expect(next).toContainText('Next');
+    const places = await next.evaluate(async (button: HTMLElement) => {
+      const found = new Set<number>();
+      for (let step = 0; step < 200 && button.textContent.includes('Next'); ++step) {
+        button.click();
+        await new Promise(requestAnimationFrame);
+        found.add(Math.round(button.getBoundingClientRect().top + scrollY));
+      }
+      return [...found];
+    });
+    expect([lesson, places.length]).toEqual([lesson, 1]);
+  }
+});
+
 test('nothing moves while the benchmark measures', async ({ page, troubles }) => {
   void troubles;
   await page.setViewportSize({ width: 360, height: 740 });
