@@ -172,8 +172,7 @@ bool addCells(const Line& line, const std::vector<Field>& fields, bool areNine, 
 
 /// Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few,
 /// if any is empty; but the last may lack what parts it from the next. Where blank cells have a
-/// sign
-/// (`haveSign`), the first field of all or the last was cut off if nothing else is empty but in its
+/// sign (`haveSign`), the first field of all or the last was cut off if nothing is empty but in its
 /// row. False: there is such a row.
 bool endAlike(const RowsByEnd& rows, bool areTrailed, bool haveSign, const LineCursor& cursor,
               const std::vector<CellText>& cells, Reading& reading) {
