@@ -176,10 +176,8 @@ class ArrayReader {
       if (array_.cells.empty() && lines > kEmptyLines) return false;
     }
     if (!isArray()) return false;
-    const std::size_t cells = array_.cells.size();
     // Behind the last cell nothing is lost.
-    if (cells > 0 && cells % kCells == 0 && lists_.size() == 1 && lists_.front().hasLists)
-      return true;
+    if (array_.cells.size() == kCells && lists_.size() == 1 && lists_.front().hasLists) return true;
     const Place place = lists_.empty() ? array_.start : lists_.front().place;
     reportText(reading_, DiagnosticKind::unclosedBracket, cursor_.lines[place.line - 1], place);
     isBroken_ = true;

@@ -1,6 +1,7 @@
 #include "text/empty_cells.h"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -69,13 +70,18 @@ bool markFields(std::string& text, int wanted) {
 }  // namespace
 
 void markEmptyCells(std::vector<Line>& lines) {
-  for (const int fields : {kSize, kBoxesInRow}) {
+  const auto mark = [](auto begin, auto end, int fields) {
     bool isFound = false;
-    for (Line& line : lines) {
-      if ((line.traits & kBars) != 0) isFound |= markFields(line.folded, fields);
+    for (auto line = begin; line != end; ++line) {
+      if ((line->traits & kBars) != 0) isFound |= markFields(line->folded, fields);
     }
+    return isFound;
+  };
+  for (auto begin = lines.begin(); begin != lines.end();) {
+    const auto end = std::find_if(begin, lines.end(), std::mem_fn(&Line::isBlank));
     // Beside rows of nine fields, one of three has lost the others.
-    if (isFound) return;
+    if (!mark(begin, end, kSize)) mark(begin, end, kBoxesInRow);
+    begin = end == lines.end() ? end : end + 1;
   }
 }
 
