@@ -58,12 +58,12 @@ Field quotedText(const Line& line, bool (*isWanted)(std::string_view)) {
 
 bool isPuzzleText(std::string_view text) { return isGridText(text) && hasBlankCell(text); }
 
-/// The run of exactly 81 cell signs on a line, or rows in quotation marks: one with a blank cell
-/// rather than a solution. Empty where there is neither.
-Field puzzleRun(const Line& line) {
+/// The run of exactly 81 cell signs on a line, from a place on: one with a blank cell rather than a
+/// solution. Empty where there is none.
+Field plainRun(const Line& line, std::size_t from = 0) {
   Field found;
   const std::string_view text = line.folded;
-  for (std::size_t at = 0; at < text.size();) {
+  for (std::size_t at = from; at < text.size();) {
     std::string_view run = nextRun(text, at, isCellValue);
     // What ends a sentence is no cell where blank cells have another sign.
     const bool endsSentence = run.size() == kCells + 1 && isOneOf(run.back(), ".?") &&
@@ -74,12 +74,35 @@ Field puzzleRun(const Line& line) {
     const bool isPuzzle = hasBlankCell(run);
     if (isPuzzle || found.text.empty())
       found = {run, static_cast<int>(run.data() - text.data()) + 1};
-    if (isPuzzle) return found;
+    if (isPuzzle) break;
   }
-  if ((line.traits & kQuotes) == 0) return found;
+  return found;
+}
+
+/// That, or rows in quotation marks.
+Field puzzleRun(const Line& line) {
+  const Field found = plainRun(line);
+  if (hasBlankCell(found.text) || (line.traits & kQuotes) == 0) return found;
   const Field quoted = quotedText(line, isPuzzleText);
   if (!quoted.text.empty()) return quoted;
   return found.text.empty() ? quotedText(line, isGridText) : found;
+}
+
+/// Whether two grids are of the same puzzle: one holds all that the other does.
+bool isSamePuzzle(const Grid& one, const Grid& other) {
+  return isPartOf(one, other) || isPartOf(other, one);
+}
+
+/// Adds the puzzles that stand behind one on its line; what clashes is none.
+void addFurtherPuzzles(LineCursor& cursor, Reading& reading, Field run) {
+  for (;;) {
+    run = plainRun(cursor.line(), static_cast<std::size_t>(run.column) - 1 + run.text.size());
+    if (!hasBlankCell(run.text)) return;
+    addField(cursor, reading, run, Format::oneLine);
+    const Grid& givens = *plainGridOf(reading.puzzles.back());
+    const Grid& before = *plainGridOf(reading.puzzles.end()[-2]);
+    if (isSamePuzzle(before, givens) || !clashingCells(givens).empty()) reading.puzzles.pop_back();
+  }
 }
 
 /// What was to be 81 cell signs in a row, or rows in quotation marks, but has some too few or too
@@ -192,6 +215,7 @@ void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
            !isField                                                           ? Format::oneLine
            : field == fields.begin() + static_cast<std::ptrdiff_t>(kGsfField) ? Format::gsf
                                                                               : Format::csvTable);
+  addFurtherPuzzles(cursor, reading, run);
   ++cursor.next;
 }
 

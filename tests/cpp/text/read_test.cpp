@@ -91,6 +91,26 @@ void expectMiscount(const std::string& text, const std::string& part) {
   EXPECT_EQ(diagnostic.place.length, static_cast<int>(part.size()));
 }
 
+TEST(ReadSudoku, ReadsAllPuzzlesOfALine) {
+  const std::string other = "...8" + std::string(76, '.') + '7';
+  for (const std::string text : {"@ #", "@,#", "@\t#", "one: @ two: #", "@,%,#"}) {
+    const std::string filled = test::replaceAll(
+        test::replaceAll(test::replaceAll(text, "%", kSolution), "@", kLine), "#", other);
+    const Reading reading = read(filled);
+    EXPECT_TRUE(reading.diagnostics.empty()) << filled;
+    ASSERT_EQ(reading.puzzles.size(), 2u) << filled;
+    EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, gridOf(kLine)) << filled;
+    EXPECT_EQ(std::get<Sudoku>(reading.puzzles[1].puzzle).givens, gridOf(other)) << filled;
+  }
+  // The same puzzle, further on or just begun, what is given of it, and no puzzle at all.
+  std::string progress = kLine;
+  progress[kLine.find('.')] = kSolution[kLine.find('.')];
+  const std::string mask = '0' + std::string(80, '1');
+  for (const std::string& beside : {progress, kLine, std::string(81, '.'), mask}) {
+    expectRead(kLine + ',' + beside);
+  }
+}
+
 TEST(ReadSudoku, ReadsNoSolutionInPlaceOfABrokenPuzzle) {
   const auto fill = [](const std::string& text, const std::string& puzzle) {
     return test::replaceAll(test::replaceAll(text, "#", kSolution), "@", puzzle);
