@@ -33,6 +33,19 @@ test('says how a text was read, and reads it otherwise on request', async ({ sol
   await expect(page.getByText('Sudoku, grid of pencil marks')).toBeVisible();
 });
 
+test('solves a text as a batch as was chosen', async ({ solvePage }) => {
+  const { page, text } = solvePage;
+  const marks = await corpus('pencil_marks.txt');
+  await text.fill(`${marks}\n\n${marks}`);
+  await page.getByRole('combobox', { name: 'Read as' }).selectOption('.sdx file');
+  await page.getByRole('button', { name: 'Solve as a batch' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const table = await readFile(await (await downloading).path(), 'utf8');
+  // Of pencil marks, a digit alone that a peer has as a candidate is none that was given.
+  expect(table.match(/^1.36.{77},unique/gm)).toHaveLength(2);
+});
+
 test('reads a text as was chosen after a reload, an undo, and by a link', async ({
   solvePage,
   browser,

@@ -25,6 +25,7 @@ import {
   type DominoPlacement,
   type Effort,
   type EngineApi,
+  type Format,
   type JudgedBoard,
   type Judgement,
   type JudgeReason,
@@ -432,6 +433,7 @@ describe('version', () => {
 
 describe('batch', () => {
   const batchOptions: BatchOptions = {
+    as: null,
     order: 'any',
     maxSolutions: 2,
     maxNodes: 1e6,
@@ -495,6 +497,17 @@ describe('batch', () => {
     expect(onLines[1]).toBe(2);
     expect(guesses[1]).toBe(answer.guesses);
     expect(boards.buffer.byteLength).toBe(boards.byteLength);
+  });
+
+  it('reads a text as what it is told to', async () => {
+    const marks = await corpus('formats/pencil_marks.txt');
+    const givensOf = (as: Format | null) =>
+      Array.from(searched(marks, { ...batchOptions, as }).boards, (cell) =>
+        Math.max(cell - 16, 0),
+      ).join('');
+    expect(givensOf(null)).toBe(engine.read(marks).puzzles[0]!.givens);
+    expect(givensOf('sdx')).toBe(engine.read(marks, 'sdx').puzzles[0]!.givens);
+    expect(givensOf('sdx')).not.toBe(givensOf(null));
   });
 
   it('leaves columns out where they were found too soon to be kept', async () => {

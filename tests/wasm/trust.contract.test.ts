@@ -30,6 +30,7 @@ describe('results', () => {
     async (set, digest) => {
       const chunk = new TextEncoder().encode(await corpus(`${set}.txt`));
       const options = {
+        as: null,
         order: 'any',
         maxSolutions: 2,
         maxNodes: 2_000_000,
@@ -218,7 +219,7 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
   batch: fc
     .tuple(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 0.05, Infinity), fc.boolean())
     .map(([bytes, columnsFrom, isLast]) => () => {
-      const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
+      const wanted = { as: null, order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
       return engine.batch(bytes, { ...wanted, columnsFrom, digest: null, isLast }, null);
     }),
   judge: fc.tuple(fc.constantFrom('auto' as const, ...profileIds), texts, texts, fc.boolean()).map(
@@ -252,7 +253,7 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
   writePiece: fc
     .tuple(fc.uint8Array({ maxLength: 400 }), places, fileFormats)
     .map(([bytes, place, format]) => () => {
-      const wanted = { order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
+      const wanted = { as: null, order: 'any', maxSolutions: 2, maxNodes: 50 } as const;
       const options = { ...wanted, columnsFrom: 0, digest: null, isLast: true };
       return engine.writePiece(bytes, options, place, format);
     }),

@@ -6,7 +6,7 @@ import { BatchResults } from '../../web/src/features/solve/batch/results';
 import { FakeEngine, grid, line, lines } from './fakeEngine';
 
 const forever = new AbortController().signal;
-const wanted = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
+const wanted = { as: null, order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
 
 /** A batch that has ended. */
 async function solved(text: string) {

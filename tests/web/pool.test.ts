@@ -5,21 +5,29 @@ import { lastCut } from '../../web/src/engine/cutting';
 import { EngineCrashed, SourceUnreadable } from '../../web/src/engine/errors';
 import { longestPiece, PieceSize, shortestPiece } from '../../web/src/engine/pieceSize';
 import { BatchPool, piecesPosted, type Delivery } from '../../web/src/engine/pool';
+import type { Format } from '../../web/src/engine/types';
 import { FakeEngine, grid, line, lines } from './fakeEngine';
 
 // A pool listens to one signal for every piece that is under way; Node takes more than ten for a leak.
 setMaxListeners(0);
 const forever = new AbortController().signal;
-const wanted = { order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
+const wanted = { as: null, order: 'any', maxSolutions: 2, maxNodes: 1e6 } as const;
 const options = { ...wanted, columnsFrom: () => 0 };
 const encode = (text: string) => new TextEncoder().encode(text);
 
-async function solve(text: string, engineCount: number, signal = forever) {
+async function solve(
+  text: string,
+  engineCount: number,
+  signal = forever,
+  as: Format | null = null,
+) {
   FakeEngine.mostAtWork = 0;
   const engines = Array.from({ length: engineCount }, () => new FakeEngine());
   const deliveries: Delivery[] = [];
   const blob = new Blob([text]);
-  await new BatchPool(engines).run(signal, blob, options, (delivery) => deliveries.push(delivery));
+  await new BatchPool(engines).run(signal, blob, { ...options, as }, (delivery) =>
+    deliveries.push(delivery),
+  );
   const puzzles = deliveries.flatMap(({ outcome, linesBefore }) =>
     Array.from(outcome.columns!.lines, (line, i) => ({
       line: linesBefore + line,
@@ -149,6 +157,11 @@ describe('a batch', () => {
       expect(text.length).toBeLessThanOrEqual(longestPiece);
       expect(isLast).toBe(true);
     }
+  });
+
+  it('whose format was chosen goes in one piece', async () => {
+    const { engines } = await solve(lines(8000).join('\n'), 2, forever, 'sdx');
+    expect(engines.flatMap(({ pieces }) => pieces)).toHaveLength(1);
   });
 
   it('bounds what is under way while the first piece goes on', async () => {

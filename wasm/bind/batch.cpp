@@ -83,6 +83,13 @@ solve::Request batchRequestOf(const val& options) {
   return request;
 }
 
+/// How all of a text is to be read.
+text::ReadOptions readOptionsOf(const val& options) {
+  const val as = options["as"];
+  if (as.isNull()) return {};
+  return {.as = named<text::Format>(as.as<std::string>(), text::kFormats)};
+}
+
 /// FNV-1a over words of eight bytes, rotated, as a product's low bits say nothing of a factor's
 /// high ones.
 std::uint32_t digestOf(std::string_view text) {
@@ -116,10 +123,11 @@ Answers solveAll(std::string_view text, const val& options) {
   const val expected = options["digest"];
   if (!expected.isNull() && expected.as<double>() != digest) return answers;
   const solve::Request request = batchRequestOf(options);
+  const text::ReadOptions readOptions = readOptionsOf(options);
   const bool isLast = options["isLast"].as<bool>();
   while (!text.empty()) {
     const std::string_view part = text.substr(0, partOf(text));
-    text::Reading reading = text::read(part);
+    text::Reading reading = text::read(part, readOptions);
     const std::size_t before = columns.size();
     const std::size_t puzzles = reading.puzzles.size();
     columns.resize(before + puzzles);

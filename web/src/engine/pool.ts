@@ -120,7 +120,9 @@ class Run {
     let least = 0;
     while (source.left > 0) {
       await this.#until(() => this.#started - this.#delivered < this.#limit);
-      const wanted = Math.max(least, this.#pieceSize.next(source.left));
+      // What it was chosen to be does not say where it can be cut; such texts are short.
+      const usual = this.#options.as ? source.left : this.#pieceSize.next(source.left);
+      const wanted = Math.max(least, usual);
       const bytes = await source.take(Math.min(wanted, mostBytes));
       const isLast = source.left === 0 || bytes.length === mostBytes;
       const end = isLast ? bytes.length : cutOf(bytes);

@@ -1,5 +1,5 @@
 /** How grids are written, and what a long text of puzzles is answered with, piece by piece. */
-import type { Diagnostic, PuzzleReading } from './read';
+import type { Diagnostic, Format, PuzzleReading } from './read';
 import type { Order } from './solve';
 
 /** How solved or unsolved grids are written. */
@@ -27,8 +27,10 @@ export interface OutputItem {
   grid: string | null;
 }
 
-/** How each puzzle of a batch is searched. */
+/** How the text of a batch is read, and each of its puzzles searched. */
 export interface BatchSearch {
+  /** The format that was chosen, as in `read`; null: what it looks like. */
+  as: Format | null;
   order: Order;
   /** How far solutions are counted, 1 to 10^12: 2 settles the outcome. */
   maxSolutions: number;

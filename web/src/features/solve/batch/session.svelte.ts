@@ -6,6 +6,7 @@ import {
   EngineCrashed,
   EngineUnavailable,
   type FileFormat,
+  type Format,
   loadFailed,
   SourceUnreadable,
   type UnavailableReason,
@@ -43,7 +44,7 @@ export interface Snapshot {
  * What is looked for in every puzzle. The nodes are some seconds' work: beyond it a puzzle is listed as not
  * settled, so that it holds up no other.
  */
-const wanted = { order: 'any', maxSolutions: 2, maxNodes: 2_000_000 } as const;
+const search = { order: 'any', maxSolutions: 2, maxNodes: 2_000_000 } as const;
 /** Bytes: the browser holds what is saved, which is twice as long. */
 export const largestSource = 500_000_000;
 /** Milliseconds between two redraws. */
@@ -94,14 +95,15 @@ export class BatchSession {
     return this.running || this.saving !== null;
   }
 
-  /** Solves all puzzles of a text, ending a batch that goes on. */
-  async start(text: Blob, origin: BatchOrigin): Promise<void> {
+  /** Solves all puzzles of a text, which may be chosen to be read as a format, ending a batch that goes on. */
+  async start(text: Blob, origin: BatchOrigin, as: Format | null = null): Promise<void> {
     this.close();
     this.source = { origin, size: text.size };
     if (text.size > largestSource) {
       this.state = 'too-large';
       return;
     }
+    const wanted = { ...search, as };
     const controller = new AbortController();
     this.#controller = controller;
     const started = performance.now();
