@@ -41,6 +41,13 @@ const firstOutput = judgeFile('boj4574-1.out').split('Puzzle 2')[0]!;
 const pieceName = ([one, other]: [number, number]) =>
   `domino ${Math.min(one, other)}–${Math.max(one, other)}, free`;
 
+/** Fingers on the screen of a page. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
 const centre = async (page: Page, cell: number) => {
   const box = (await page.locator(`[data-cell="${cell}"]`).boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -209,13 +216,38 @@ test.describe('by touch', () => {
     await expect(text).toHaveValue('2\n3 A1 7 A2\n1 E5 2 E6\n- - - - - - - - -\n0\n');
   });
 
+  test('a finger that sweeps over two cells lays the piece in hand on them', async ({
+    solvePage,
+  }) => {
+    const { page, text } = solvePage;
+    const touch = await fingersOn(page);
+    const refused = page.locator('.cell.drop.refused');
+    await begin(solvePage);
+    await page.getByRole('option', { name: 'domino 3–7, free' }).tap();
+    await touch('touchStart', await centre(page, 40));
+    await touch('touchMove', await centre(page, 42));
+    await expect(refused).toHaveCount(2);
+    await touch('touchMove', await centre(page, 41));
+    await expect(refused).toHaveCount(0);
+    await expect(page.locator('.cell.drop')).toHaveCount(2);
+    await touch('touchEnd');
+    await expect(text).toHaveValue('1\n3 E5 7 E6\n- - - - - - - - -\n0\n');
+    // Too far is told, and leaves the piece in hand.
+    await page.getByRole('option', { name: 'domino 1–2, free' }).tap();
+    await touch('touchStart', await centre(page, 0));
+    await touch('touchMove', await centre(page, 2));
+    await touch('touchEnd');
+    await expect(page.locator('.studio .said')).toContainText('two cells that share a side');
+    await solvePage.cell(0).tap();
+    await solvePage.cell(1).tap();
+    await expect(text).toHaveValue('2\n3 E5 7 E6\n1 A1 2 A2\n- - - - - - - - -\n0\n');
+  });
+
   test('a piece on which a finger rests is dragged; a swipe scrolls the page', async ({
     solvePage,
   }) => {
     const { page, text } = solvePage;
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = await fingersOn(page);
     const piece = page.getByRole('option', { name: 'domino 3–7, free' });
     const top = () => page.evaluate(() => scrollY);
     const drag = async (rests: boolean) => {

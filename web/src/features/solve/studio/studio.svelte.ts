@@ -40,6 +40,8 @@ export class Studio {
   turn = $state(0);
   /** The cell of the held piece's first digit, once it has been tapped. */
   anchor = $state<number | null>(null);
+  /** The cell under the pointer that has come down on the anchor and is still there. */
+  swept = $state<number | null>(null);
   /** The first digit of a domino that is being typed. */
   typed = $state<number | null>(null);
   drag = $state.raw<Drag | null>(null);
@@ -77,7 +79,12 @@ export class Studio {
       return { cells, fits: placement.refusal(rest, drag.piece, cells) === null };
     }
     if (!held) return null;
-    if (this.anchor !== null) return { cells: [this.anchor], fits: true };
+    if (this.anchor !== null) {
+      const { anchor, swept } = this;
+      if (swept === null || swept === anchor) return { cells: [anchor], fits: true };
+      const cells = [anchor, swept];
+      return { cells, fits: placement.refusal(this.pieces, held, cells) === null };
+    }
     if (!this.aimed) return null;
     const cells = placement.cellsFrom(held, puzzleDocument.cell, this.turn);
     return { cells, fits: placement.refusal(this.pieces, held, cells) === null };
@@ -127,6 +134,7 @@ export class Studio {
   #reset(): void {
     this.held = null;
     this.anchor = null;
+    this.swept = null;
     this.typed = null;
     this.turn = 0;
     this.drag = null;
@@ -278,12 +286,25 @@ export class Studio {
       if (taken) {
         this.news = { kind: 'refused', refusal: { reason: 'taken', cell }, piece: held };
       } else {
-        this.anchor = cell;
+        this.anchor = this.swept = cell;
         puzzleDocument.select([cell]);
       }
     } else {
       this.lay(held, [this.anchor, cell]);
     }
+  }
+
+  /** The pointer that has chosen the first cell moves on. `over`: the cell beneath it. */
+  sweepTo(over: number | null): void {
+    if (this.swept !== null) this.swept = over ?? this.anchor;
+  }
+
+  /** That pointer was let go: over another cell it has chosen both. */
+  endSweep(): void {
+    const { held, anchor, swept } = this;
+    this.swept = null;
+    if (!held || anchor === null || swept === null || swept === anchor) return;
+    this.lay(held, [anchor, swept]);
   }
 
   /** A free piece of the tray was pressed. */
