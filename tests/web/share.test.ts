@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decompressFromBase64 } from 'lz-string';
 import type { DominoPlacement, PuzzleReading } from '../../web/src/engine/types';
 import { elsewhere } from '../../web/src/features/share/elsewhere';
@@ -325,6 +325,18 @@ describe('a hostile link', () => {
 
   it('from a newer page says so', async () => {
     expect(await problem('2pAAAA')).toBe('newer');
+  });
+
+  it.each([
+    ['no way to inflate', undefined],
+    ['none for this format', DecompressionStream.bind(null, 'lzma' as 'gzip')],
+  ])('is not damaged where the browser has %s', async (_, stream) => {
+    const text = `# note\n${easy}\n`;
+    const code = (await shareCode(text, [], 0))!;
+    expect(await problem(code)).toBe('none');
+    vi.stubGlobal('DecompressionStream', stream);
+    expect(await problem(code)).toBe('old-browser');
+    vi.unstubAllGlobals();
   });
 
   it('cannot stand for more than a text box holds', async () => {

@@ -29,8 +29,11 @@ export interface SharedDocument {
 /** What the document says of one of its puzzles. */
 export type SharedPuzzle = Omit<Puzzle, 'id'>;
 
-/** Why a link does not open. `newer`: a later version of the page made it. */
-export type LinkProblem = 'damaged' | 'newer' | 'too-long';
+/**
+ * Why a link does not open. `newer`: a later version of the page made it; `old-browser`: the browser cannot
+ * inflate its text.
+ */
+export type LinkProblem = 'damaged' | 'newer' | 'too-long' | 'old-browser';
 /** What became of a link. */
 export type OpenedLink = { document: SharedDocument } | { problem: LinkProblem };
 
@@ -93,7 +96,9 @@ export async function openCode(code: string): Promise<OpenedLink> {
     if (/^1p[\w-]*$/.test(content)) return { document: openPacked(content.slice(2)) };
     const match = /^1t([\w-]+)\.([\w-]*)$/.exec(content);
     if (!match) return { problem: 'damaged' };
-    const text = await inflated(fromBase64(match[1]!));
+    const inflater = newInflater();
+    if (!inflater) return { problem: 'old-browser' };
+    const text = await inflated(fromBase64(match[1]!), inflater);
     if (text === null || isTooLong(text)) return { problem: 'too-long' };
     return { document: { text, ...openWorks(match[2]!) } };
   } catch {
@@ -324,9 +329,21 @@ async function deflated(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** Null where the browser has none, or none for this format. */
+function newInflater(): DecompressionStream | null {
+  try {
+    return new DecompressionStream('deflate-raw');
+  } catch {
+    return null;
+  }
+}
+
 /** Null for a text beyond `longestText` bytes: a few bytes of a link can stand for gigabytes. */
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+async function inflated(
+  bytes: Uint8Array<ArrayBuffer>,
+  inflater: DecompressionStream,
+): Promise<string | null> {
+  const stream = new Blob([bytes]).stream().pipeThrough(inflater);
   const reader = stream.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
