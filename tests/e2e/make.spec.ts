@@ -62,6 +62,7 @@ test('Escape stops what is being made', async ({ page, troubles }) => {
   await make(page).click();
   const progress = made(page).getByRole('progressbar');
   await expect(progress).toBeVisible();
+  await expect(made(page)).toContainText('tries (at most 100,000 for each puzzle)');
   await page.keyboard.press('Escape');
   await expect(progress).toBeHidden();
   await expect(made(page).getByRole('status')).toHaveText(/^Stopped\. 0 puzzles made \S+\s\S+\s*$/);

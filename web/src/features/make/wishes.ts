@@ -63,7 +63,7 @@ export const firstChoices: Choices = {
 export const usualDominoes = 12;
 
 /** Tries after which a puzzle is given up: the same on every machine. */
-const mostTries = { sudoku: 100_000, sudominoku: 2_000 };
+export const mostTries = { sudoku: 100_000, sudominoku: 2_000 };
 
 /** The request for a run of the series. An empty solution: any. */
 export function requestOf(
