@@ -753,6 +753,18 @@ test('the benchmark measures, and can be stopped', async ({ page, troubles }) =>
   await expect(page.getByRole('button', { name: 'Measure' })).toBeFocused();
 });
 
+test('that the benchmark has ended is said', async ({ page, troubles }) => {
+  void troubles;
+  test.slow();
+  await openLearn(page, '/benchmark');
+  await page.getByRole('radio', { name: 'Su-domino-ku' }).check();
+  await page.getByRole('button', { name: 'Measure' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('All algorithms are measured.', { timeout: 60_000 });
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await expect(status).toHaveText('');
+});
+
 for (const language of ['en', 'ko'] as const) {
   test(`axe finds nothing, and nothing sticks out at 320 px (${language})`, async ({
     page,
