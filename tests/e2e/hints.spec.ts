@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  heldBack,
   judgeFile,
   overhang,
   schemeOf,
@@ -358,6 +359,20 @@ B3 G5 C7 H7 E5 E3 I6 G9 A2\n0`,
   await expect(card(page)).toContainText('Where the isolated digits are, there is no solution');
   await expect(card(page)).not.toContainText('pencil marks');
   await expect(page.locator('.cell.conflict')).toHaveCount(9);
+});
+
+test('nothing moves when it is known how hard a puzzle is', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letGo = await heldBack(page, '**/sudominoku-*.wasm');
+  await solvePage.solve(oneDomino);
+  const rating = page.locator('.rating');
+  await expect(rating).toHaveText('');
+  const below = page.getByRole('region', { name: 'Ask about this puzzle' });
+  const before = await below.boundingBox();
+  letGo();
+  await expect(rating).toContainText(/Score .*Hardest step/);
+  expect(await below.boundingBox()).toEqual(before);
 });
 
 test('the path is gone through on a board of its own', async ({ solvePage }) => {

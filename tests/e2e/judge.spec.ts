@@ -6,6 +6,7 @@ import {
   announcePaste,
   expect,
   expectAccessible,
+  heldBack,
   judgeFile,
   overhang,
   schemeOf,
@@ -191,12 +192,7 @@ test('the verdict is seen below the mistake that Ctrl+Enter leads to', async ({ 
 
 test('the tab can be left before the verdict comes', async ({ page, troubles }) => {
   void troubles;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/sudominoku-*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, '**/sudominoku-*.wasm');
   const judge = new JudgePage(page);
   await judge.open();
   const [input, output] = right('boj2580-1');
@@ -618,12 +614,7 @@ test('a file is dropped on the box that it is for', async ({ page, judge }) => {
 test('what was typed stands over files and samples that come late', async ({ page, troubles }) => {
   void troubles;
   const judge = new JudgePage(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/sampleTexts-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, /sampleTexts-[^/]*\.js$/);
   await judge.open();
   await page.locator('#judge-sample').selectOption('boj2239-1');
   await judge.input.fill('typed');

@@ -4,6 +4,7 @@ import {
   announcePaste,
   expect,
   expectAccessible,
+  heldBack,
   judgeFile,
   overhang,
   schemeOf,
@@ -179,9 +180,7 @@ test('what is below the source stays where it is while that is fetched', async (
   troubles,
 }) => {
   void troubles;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/sudoku_masks-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+  const letGo = await heldBack(page, /sudoku_masks-[^/]*\.js$/);
   await openPlayer(page);
   const source = page.getByRole('region', { name: 'Source' });
   const stack = page.getByRole('heading', { name: /^Call stack/ });

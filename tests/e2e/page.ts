@@ -16,6 +16,14 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** Holds back what a page fetches from there, until the function that comes back is called. */
+export async function heldBack(page: Page, from: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(from, (route) => held.then(() => route.continue()));
+  return letGo;
+}
+
 /** That axe finds nothing, by all of its rules or these, in all of the page or these places. */
 export async function expectAccessible(page: Page, places?: string[], rules?: string[]) {
   // Half of a second, so once a document.
