@@ -691,6 +691,23 @@ test('a race is between those that are ticked', async ({ page, troubles }) => {
   await expect(page.locator('.lanes .name')).toHaveText(names.slice(1, 3));
 });
 
+test('no lane grows when its run ends', async ({ page, troubles }) => {
+  void troubles;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letGo = await heldBack(page, '**/sudominoku-*.wasm');
+  await openLearn(page, '/race');
+  await page.locator('#race-puzzle').selectOption('inkala');
+  await page.getByRole('checkbox', { name: 'Candidate set for each blank' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const lanes = page.locator('.lanes > li');
+  const heights = () => lanes.evaluateAll((all) => all.map((lane) => lane.clientHeight));
+  await expect(lanes.filter({ hasText: 'Candidate set' })).toContainText('Waiting…');
+  const before = await heights();
+  letGo();
+  await expect(page.locator('.result')).toContainText('Winner:', { timeout: 60_000 });
+  expect(await heights()).toEqual(before);
+});
+
 test('a double click starts, and does not stop again', async ({ page, troubles }) => {
   void troubles;
   await openLearn(page, '/race');
