@@ -459,6 +459,23 @@ describe('the document', () => {
     expect(document.unreadable).toBe(false);
   });
 
+  it('is not taken for readable where typing goes on, until it has been read again', async () => {
+    const document = await freshDocument();
+    document.begin('sudoku');
+    document.text = `x${document.text}`;
+    document.accept(document.text, []);
+    document.text += 'y';
+    expect(document.unreadable).toBe(true);
+    let acts = 0;
+    document.whenRead(() => ++acts);
+    document.accept(document.text, sudokuText('1'.repeat(81)).readings);
+    expect([document.unreadable, acts]).toEqual([false, 1]);
+    document.text = 'x';
+    document.accept('x', []);
+    document.text = 'another text';
+    expect(document.unreadable).toBe(false);
+  });
+
   it('takes nothing in that was read from another text', async () => {
     const document = await freshDocument();
     document.begin('sudoku');

@@ -57,8 +57,8 @@ class PuzzleDocument {
   #cells = $state.raw<readonly number[]>([this.#kept.found.cell]);
   /** How many links have brought something to look at. */
   links = $state(0);
-  /** True when the present text was read and no puzzle could be made out. */
-  #unreadable = $state(false);
+  /** The text that was read last, if no puzzle could be made out. */
+  #readInVain = $state.raw<string | null>(null);
   /** What is to be done once the present text has been read. */
   #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,10 +82,11 @@ class PuzzleDocument {
     // What was meant for a text is not done to another that is pasted over it.
     const changed = changedUnits(old, text);
     const isEdit = 2 * changed <= Math.max(old.length, text.length);
-    const waiting = isEdit ? this.#waiting : [];
+    const [waiting, readInVain] = isEdit ? [this.#waiting, this.#readInVain] : [[], null];
     this.#history.pushTyped(this.#state, 'text', changed);
     this.#take({ ...this.#state, text, as: isEdit ? this.as : null });
     this.#waiting = waiting;
+    this.#readInVain = this.upToDate ? null : readInVain;
   }
 
   /** What the visitor wants the text to be read as; null: whatever it looks like. */
@@ -112,9 +113,12 @@ class PuzzleDocument {
     return this.#state.source === this.#state.text;
   }
 
-  /** Whether the present text has been read in vain: `puzzles` are those that it last held. */
+  /**
+   * Whether the text has been read in vain: `puzzles` are those that it last held. Who goes on typing is told
+   * otherwise only when it has been read again.
+   */
   get unreadable(): boolean {
-    return this.#unreadable;
+    return this.#readInVain !== null;
   }
 
   /** Index of the puzzle that is looked at. */
@@ -137,7 +141,7 @@ class PuzzleDocument {
   /** The puzzle that is looked at, if the text still holds it, and all of it; null: nothing can be asked. */
   get completePuzzle(): PuzzleReading | null {
     const { reading } = this.puzzle ?? {};
-    return reading && !this.#unreadable && isComplete(reading) ? reading : null;
+    return reading && !this.unreadable && isComplete(reading) ? reading : null;
   }
 
   /** What was done to the puzzle that is looked at. */
@@ -185,10 +189,10 @@ class PuzzleDocument {
   /** Takes in what a text was read as; too late for a text that is no more. */
   accept(text: string, readings: readonly PuzzleReading[]): void {
     if (text !== this.text) return;
-    this.#unreadable = readings.length === 0 && text.trim() !== '';
+    this.#readInVain = readings.length === 0 && text.trim() !== '' ? text : null;
     const waiting = this.#waiting;
     this.#waiting = [];
-    if (this.#unreadable) return;
+    if (this.unreadable) return;
     const { puzzles: old, selected } = this.#state;
     const { puzzles, orphans } = matched(old, this.#state.orphans, readings);
     const id = old[selected]?.id;
@@ -206,7 +210,7 @@ class PuzzleDocument {
   /** Does something to the puzzle of the present text once that has been read; never if it can't be. */
   whenRead(act: () => void): void {
     if (this.upToDate || (this.text === '' && !this.puzzle)) act();
-    else if (!this.#unreadable) this.#waiting.push(act);
+    else if (this.text !== this.#readInVain) this.#waiting.push(act);
   }
 
   /** Writes a digit into cells of the Sudoku that is looked at; 0 blanks them. */
@@ -361,13 +365,13 @@ class PuzzleDocument {
     if (!found) return;
     const isRecalled = found.source === null && found.text === this.text && this.upToDate;
     const state = isRecalled ? withReadings(found, this.puzzles) : found;
-    this.#unreadable = false;
+    this.#readInVain = null;
     if (state === this.#leftSince?.state) this.#kept.comeBack(this.#leftSince.saved);
     this.#take(state);
   }
 
   #take(state: State): void {
-    if (state.text !== this.#state.text) this.#unreadable = false;
+    if (state.text !== this.#state.text) this.#readInVain = null;
     if (state.text === '' && this.#state.text !== '') this.#cells = [0];
     this.#state = state;
     this.#waiting = [];
