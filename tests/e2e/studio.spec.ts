@@ -315,6 +315,28 @@ test('nothing lies over the board of a phone on its side', async ({ solvePage })
   expect(head.x).toBeGreaterThan(board.x + board.width);
 });
 
+test('what is held and what is refused does not show by colour alone', async ({ solvePage }) => {
+  const { page } = solvePage;
+  const frame = () =>
+    page
+      .locator('.cell.drop')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::before').borderTopStyle);
+  await begin(solvePage);
+  await solvePage.cell(8).click();
+  const piece = page.getByRole('option', { name: 'domino 1–2, free' });
+  await piece.click();
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await solvePage.cell(8).focus();
+    await expect.poll(frame).toBe('dashed');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(frame).toBe(forcedColors === 'none' ? 'solid' : 'double');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(piece.locator('.piece')).toHaveCSS('outline-style', 'solid');
+});
+
 test.describe('in the studio', () => {
   test.beforeEach(async ({ solvePage }) => {
     await begin(solvePage);
