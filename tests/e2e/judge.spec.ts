@@ -577,22 +577,21 @@ test('a file in UTF-16 is read, and one that holds no text is not', async ({ pag
   await expect(judge.output).toHaveValue('');
 });
 
-test('a file is dropped on the box that it is for', async ({ page, judge }) => {
-  const drop = async (box: Locator, ...texts: string[]) => {
-    const dataTransfer = await page.evaluateHandle((contents) => {
-      const transfer = new DataTransfer();
-      for (const content of contents) {
-        transfer.items.add(new File([content], 'file.txt', { type: 'text/plain' }));
-      }
-      return transfer;
-    }, texts);
-    await box.dispatchEvent('dragover', { dataTransfer });
-    await box.dispatchEvent('drop', { dataTransfer });
-  };
-  const [input, output] = right('boj2239-1');
-  await drop(judge.input, input);
-  // A file that takes longer to read is no more than one that was opened after it.
-  await page.evaluate(() => {
+async function drop(page: Page, box: Locator, ...texts: string[]) {
+  const dataTransfer = await page.evaluateHandle((contents) => {
+    const transfer = new DataTransfer();
+    for (const content of contents) {
+      transfer.items.add(new File([content], 'file.txt', { type: 'text/plain' }));
+    }
+    return transfer;
+  }, texts);
+  await box.dispatchEvent('dragover', { dataTransfer });
+  await box.dispatchEvent('drop', { dataTransfer });
+}
+
+/** The next file takes longer to read. */
+const delayNextFile = (page: Page) =>
+  page.evaluate(() => {
     const { arrayBuffer } = Blob.prototype;
     Blob.prototype.arrayBuffer = async function () {
       Blob.prototype.arrayBuffer = arrayBuffer;
@@ -601,14 +600,35 @@ test('a file is dropped on the box that it is for', async ({ page, judge }) => {
       return arrayBuffer.call(this);
     };
   });
-  await drop(judge.output, input);
-  await drop(judge.output, output, input);
+
+test('a file is dropped on the box that it is for', async ({ page, judge }) => {
+  const [input, output] = right('boj2239-1');
+  await drop(page, judge.input, input);
+  // A file that takes longer to read is no more than one that was opened after it.
+  await delayNextFile(page);
+  await drop(page, judge.output, input);
+  await drop(page, judge.output, output, input);
   await page.locator('[data-read]').waitFor();
   await expect(page.getByText('A box takes one file: only file.txt was read.')).toBeVisible();
   await expect(judge.verdict).toHaveText('Accepted');
   await page.getByRole('link', { name: 'Solve' }).click();
   await expect(page.locator('.veil')).toHaveCount(0);
   await expect(page.locator('#puzzle-text')).toHaveValue('');
+});
+
+test('what is said of a file outlasts one that comes later and needs no word', async ({
+  page,
+  judge,
+}) => {
+  const [input, output] = right('boj2239-1');
+  await delayNextFile(page);
+  await drop(page, judge.input, input);
+  await drop(page, judge.output, output, input);
+  await expect(judge.verdict).toHaveText('Accepted');
+  await expect(page.locator('[data-read]')).toBeAttached();
+  await expect(page.getByText('A box takes one file: only file.txt was read.')).toBeVisible();
+  await drop(page, judge.output, output);
+  await expect(page.getByText('A box takes one file')).toHaveCount(0);
 });
 
 test('what was typed stands over files and samples that come late', async ({ page, troubles }) => {
