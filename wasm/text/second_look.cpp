@@ -293,6 +293,8 @@ std::string clearedText(std::string_view text) {
   if (!isWholeList) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
   std::string cleared;
   for (Line& line : lines) {
+    // Not behind the last, or there would be one more.
+    if (line.number > 1) cleared += '\n';
     std::string_view raw = line.raw;
     // What is empty is marked when it is read, and told there from blank cells with signs.
     const bool isEmpty = consistsOf(raw, " |") && raw.starts_with("| ") && raw.ends_with(" |");
@@ -303,7 +305,6 @@ std::string clearedText(std::string_view text) {
       cleared += c == kForeign ? sign : std::string_view(&c, 1);
       raw.remove_prefix(sign.size());
     }
-    cleared += '\n';
   }
   return cleared;
 }

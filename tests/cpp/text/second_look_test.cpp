@@ -37,6 +37,16 @@ TEST(SecondLook, TakesNoRowForAComment) {
   expectRefused("(defparameter *grid* #2A((" + rows.substr(0, rows.size() - 2) + "))\n");
 }
 
+TEST(SecondLook, SeesNoMoreLinesThanThereAre) {
+  std::string text = "[\n";
+  for (int row = 0; row < kSize; ++row) {
+    text += '[' + rowWith(row, row == 0 ? "null" : "None", ", ") + "],\n";
+  }
+  const Reading reading = read(text, {.isWhole = true});
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  EXPECT_EQ(reading.puzzles[0].lastLine, 11);
+}
+
 TEST(SecondLook, TakesAWordOfAnotherScriptForABlankCell) {
   for (const std::string gap : {" ", ", "}) {
     std::string text;
