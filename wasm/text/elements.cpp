@@ -73,9 +73,8 @@ std::string cellsIn(std::string_view text, std::string_view opening) {
     const char sign = isLeaf ? signAt(text, begin, end) : '\0';
     // A number is a mistake in a cell.
     if (isLeaf && sign == 0 && isAsciiDigit(text[begin])) return {};
-    // `<td 8></td>` hides its digit.
-    const bool isHidden = isAsciiDigit(text[close - 1]) && text[close - 2] == ' ';
-    if (sign == 0 || isHidden || isAsciiLetterOrDigit(text[at + opening.size()])) continue;
+    const bool isOther = isAsciiLetterOrDigit(text[at + opening.size()]);
+    if (sign == 0 || isOther || hidesDigit(text.substr(at, close - at))) continue;
     left[begin] = sign;
     hasGiven |= isAsciiDigit(sign);
     ++cells;

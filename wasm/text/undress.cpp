@@ -20,7 +20,7 @@ bool beginsSign(char c) { return (c & 0xc0) != 0x80; }
 /// Whether a tag is one of a table's cells, by what stands behind its `<` or `</`.
 bool isCellTag(std::string_view name) {
   return name.size() > 2 && (name[0] | 0x20) == 't' &&
-         ((name[1] | 0x20) == 'd' || (name[1] | 0x20) == 'h') && !isAsciiLetter(name[2]);
+         ((name[1] | 0x20) == 'd' || (name[1] | 0x20) == 'h') && !isAsciiLetterOrDigit(name[2]);
 }
 
 /// Whether an address stands between the signs of a tag, as mails and chats have it.
@@ -89,6 +89,10 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
   text.replace(begin, end - begin, end - begin, ' ');
 }
 
+bool hidesDigit(std::string_view tag) {
+  return isAsciiDigit(tag.back()) && (tag[tag.size() - 2] == ' ' || tag.size() == 4);
+}
+
 std::size_t signCount(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsSign));
 }
@@ -124,9 +128,7 @@ void undress(std::string& text) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;
       mayBeTag = end != std::string_view::npos;
-      // `<td 8>` is no tag of a cell, and must not hide its digit.
-      if (!mayBeTag || (end < 6 && isCellTag(rest.substr(1)) && isAsciiDigit(rest[end - 1])))
-        continue;
+      if (!mayBeTag || hidesDigit(rest.substr(0, end))) continue;
       const std::string_view tag = rest.substr(0, end + 1);
       if (isLinkTag(rest.substr(0, end))) {
         // Behind the address there may be what is shown in its place.

@@ -14,6 +14,9 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end);
 /// be lost.
 inline constexpr std::ptrdiff_t kMostOtherDigits = 16;
 
+/// Whether a tag holds a digit that belongs behind it, up to its `>`: `<td 8`, `<td8`.
+bool hidesDigit(std::string_view tag);
+
 /// How many code points a UTF-8 text has.
 std::size_t signCount(std::string_view text);
 
