@@ -50,7 +50,10 @@ void addEmptyColumns(Columns& columns, const Columns& bars) {
 std::optional<Columns> columnsOfCells(const std::vector<Line*>& rows) {
   Columns columns, bars, tabs, others;
   std::size_t digits = 0;
+  const auto barsOf = [](const std::string& row) { return std::count(row.begin(), row.end(), '|'); };
   for (const Line* row : rows) {
+    // Fields have been lost.
+    if (barsOf(row->folded) != barsOf(rows[0]->folded)) return std::nullopt;
     for (std::size_t i = 0; i < row->folded.size(); ++i) {
       const char sign = row->folded[i];
       const bool isTab = std::find(row->tabs.begin(), row->tabs.end(), i) != row->tabs.end();

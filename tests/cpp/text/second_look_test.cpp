@@ -459,6 +459,13 @@ TEST(SecondLook, FillsNoRowThatHasLostItsBar) {
     // The first digit, and then the next blank cell.
     for (std::size_t cut = 1; cut < 12; ++cut) expectRefused(text.substr(cut));
   }
+  std::string open;
+  for (int row = 0; row < kSize; ++row) open += rowWith(row, " ", "|") + '\n';
+  for (const std::string head : {"", "A|B|C|D|E|F|G|H|I\n-|-|-|-|-|-|-|-|-\n"}) {
+    expectRead(head + open);
+    // The first two cells, and more that are blank.
+    for (const std::size_t cut : {4, 8, 10}) expectRefused(head + open.substr(cut));
+  }
 }
 
 TEST(SecondLook, TakesWhatStandsBeforeDigitsForNothing) {
