@@ -20,8 +20,8 @@ namespace {
 constexpr int kLeastCells = 8;
 /// The same of numbers with nothing but blanks between them.
 constexpr int kLeastBareCells = 17;
-/// Fewer cells that lie in pairs may be a Sudoku's.
-constexpr int kLeastPaired = 16;
+/// Of so many cells that lie in pairs, one may be wrong.
+constexpr int kManyPaired = 16;
 /// Lines without a number that may stand before the next.
 constexpr std::size_t kMostLinesBetween = 4;
 /// Lines behind a list among which one of its own may be that is wrong.
@@ -330,10 +330,12 @@ class CellListReader {
   int usedOn() const { return usedOn_; }
 
  private:
-  /// Whether these are the cells of dominoes, two neighbours each, but for a mistake, or end with
-  /// those of the isolated digits.
+  /// Whether these are the cells of dominoes, two neighbours each, but for a mistake among many, or
+  /// end with those of the isolated digits.
   bool areOfDominoes() const {
-    return count_ % 2 == 1 ? inOrder_ == kSize : count_ >= kLeastPaired && apart_ < 2;
+    const auto [between, within] = apart_;
+    return count_ % 2 == 1 ? inOrder_ == kSize
+                           : between > within + 1 && within < (count_ < kManyPaired ? 1 : 2);
   }
   /// Whether the same stands before a row, a column and a digit: only lines tell cells apart then.
   bool isAlike() const { return gaps_[0] == gaps_[1] && gaps_[1] == gaps_[2] && !isLettered_; }
@@ -426,7 +428,7 @@ class CellListReader {
     goesUpByLetters_ &= last_ < place;
     goesUpByNumbers_ &= !isNamed && std::array{last_[1], last_[0]} < turned;
     const int step = std::abs(10 * (place[0] - last_[0]) + place[1] - last_[1]);
-    if (count_ % 2 == 1 && step != 1 && step != 10) ++apart_;
+    if (step != 1 && step != 10) ++apart_[count_ % 2];
     inOrder_ = digit.value == 1 || digit.value == inOrder_ + 1 ? digit.value : 0;
     last_ = place;
     CellText& cell = cells_[ofRow.value][ofColumn.value];
@@ -445,8 +447,9 @@ class CellListReader {
   NumberFinder finder_;
   /// By row and column as they are written.
   std::array<std::array<CellText, kSize + 1>, kSize + 1> cells_;
-  /// How many pairs of cells, two and two, are no neighbours.
-  int apart_ = 0;
+  /// How many cells are no neighbours of the one before, first in pairs (the first of all with
+  /// them) and second.
+  std::array<int, 2> apart_{};
   /// How many digits have come last that count from 1 on.
   int inOrder_ = 0;
   /// What stands before a row, a column, a digit.

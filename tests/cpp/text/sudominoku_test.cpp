@@ -162,6 +162,22 @@ TEST(SecondLook, TakesNoDominoesForCellsOfASudoku) {
   expectRefused("도미노 10개\n" + dominoes);
   expectRefused("Dominoes:\n" + dominoes + "\nIsolated: " + isolated.substr(3));
   expectRefused(listWith("", "r1c%=$, r2c@=&", "") + "Isolated: " + isolated);
+  // Nor where the list was cut.
+  std::string some = dominoes;
+  for (int left = 10; left > 0; --left) {
+    expectRefused(some);
+    expectRefused(test::replaceAll(test::replaceAll(some, "=", "에 "), ", ", "\n"));
+    some.erase(some.rfind('\n', some.size() - 2) + 1);
+  }
+  // But what fills a row, and begins the next, is a Sudoku's.
+  std::string filled;
+  for (int cell = 0; cell < 20; ++cell) {
+    if (cell >= 8 && cell % 2 == 0) {
+      EXPECT_EQ(read(filled).puzzles.size(), 1u) << filled;
+    }
+    filled += "ABC"[rowOf(cell)] + std::to_string(columnOf(cell) + 1) + '=' +
+              std::to_string((cell + 3 * rowOf(cell)) % 9 + 1) + '\n';
+  }
   // Nor where each isolated cell has a line, whatever its form.
   std::string each = "C5=1\nA3=2\nD9=3\nI4=4\nA9=5\nE5=6\nA2=7\nC6=8\nI1=9\n";
   for (const std::string way : {"=", ": ", "에 "}) {
