@@ -269,6 +269,19 @@ TEST(Entries, AreWhatWasPlaced) {
   }
 }
 
+TEST(Candidates, StayStruckAsHodokuKeepsThem) {
+  // Candidate, row, column; the others are no triple, or of a given.
+  const Reading reading = read(":0000:8:" + kLine + ":829 111 1290 02:::");
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  const auto& sudoku = std::get<Sudoku>(reading.puzzles[0].puzzle);
+  EXPECT_EQ(sudoku.givens, gridOf(kLine));
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (sudoku.givens[cell] != 0) continue;
+    const DigitSet expected = cell == cellAt(1, 8) ? DigitSet::all().without(8) : DigitSet::all();
+    EXPECT_EQ(sudoku.candidates[cell], expected) << cell;
+  }
+}
+
 TEST(Sections, LeaveOutAPuzzleWithASignThatIsNoCell) {
   const std::string text = corpusFile("formats/sadman.sdk");
   for (const std::string row : {"..92.58..\n", "5.21.94..\n"}) {

@@ -276,15 +276,10 @@ void readHodokuLine(LineCursor& cursor, Reading& reading) {
     return;
   }
   // Struck candidates are written as candidate, row, column: `829`.
-  std::string_view struck = fields[4].text;
-  while (!struck.empty()) {
-    const std::size_t length = std::min(struck.find(' '), struck.size());
-    const std::string_view one = struck.substr(0, length);
-    struck.remove_prefix(std::min(length + 1, struck.size()));
-    const bool isTriple = one.size() == 3 && std::all_of(one.begin(), one.end(), [](char c) {
-                            return c >= '1' && c <= '9';
-                          });
-    if (!isTriple) continue;
+  for (std::size_t at = 0; true;) {
+    const std::string_view one = nextToken(fields[4].text, {}, at);
+    if (one.empty()) break;
+    if (one.size() != 3 || !consistsOf(one, "123456789")) continue;
     CellText& cell = cells[cellAt(one[1] - '1', one[2] - '1')];
     if (cell.kind == CellText::Kind::given || cell.kind == CellText::Kind::placed) continue;
     if (cell.kind == CellText::Kind::blank) cell.digits = DigitSet::all();

@@ -571,6 +571,15 @@ TEST(ReadSudoku, ReadsRowsWhoseNumbersGoUpBySteps) {
   ASSERT_EQ(ten.diagnostics.size(), 1u);
   EXPECT_EQ(ten.diagnostics[0].kind, DiagnosticKind::wrongRowCount);
   EXPECT_EQ(ten.diagnostics[0].found, "10");
+  std::string quoted;
+  for (std::size_t row = 0; row < kSize; ++row) {
+    quoted += "g." + std::to_string(row + 1) + " = '" + kLine.substr(kSize * row, kSize) + "'\n";
+  }
+  expectPuzzles(quoted);
+  for (std::size_t row = 0; row + 1 < kSize; ++row) {
+    const std::size_t size = quoted.size() / kSize;
+    expectRefused(quoted.substr(0, size * (row + 1)) + quoted.substr(size * row));
+  }
   const Reading eight =
       read(test::replaceAll(listing(1000, 10, " DATA ", ","), "1040 DATA 0,", "1040 DATA "));
   ASSERT_EQ(eight.diagnostics.size(), 1u);
