@@ -12,8 +12,6 @@
 namespace sudominoku::text {
 namespace {
 
-bool isBlankOrQuote(char c) { return c == ' ' || c == '"' || c == '\''; }
-
 std::vector<Field> fieldsAtTabs(const Line& line) {
   std::vector<Field> fields;
   const std::string_view text = line.folded;
@@ -135,12 +133,9 @@ std::vector<Field> trimmedFieldsOf(const Line& line, char separator) {
   std::vector<Field> fields =
       separator == '\t' ? fieldsAtTabs(line) : fieldsOf(line.folded, separator);
   for (Field& field : fields) {
-    std::string_view& text = field.text;
-    while (!text.empty() && isBlankOrQuote(text.back())) text.remove_suffix(1);
-    while (!text.empty() && isBlankOrQuote(text.front())) {
-      text.remove_prefix(1);
-      ++field.column;
-    }
+    const char* const begin = field.text.data();
+    field.text = trimmed(field.text, " \"'");
+    field.column += static_cast<int>(field.text.data() - begin);
   }
   return fields;
 }
@@ -176,16 +171,14 @@ void readTable(LineCursor& cursor, Reading& reading) {
     const Line& line = cursor.line();
     const std::vector<Field> fields = trimmedFieldsOf(line, separator);
     if (fields.size() == 1 && !isWholeGrid(fields[0].text)) return;
-    if (column < fields.size() && isWholeGrid(fields[column].text)) {
-      addField(cursor, reading, fields[column], Format::csvTable);
-      continue;
+    const Field field = column < fields.size() ? fields[column] : Field{{}, line.end().column};
+    if (isWholeGrid(field.text)) {
+      addField(cursor, reading, field, Format::csvTable);
+    } else {
+      reportCount(reading, DiagnosticKind::wrongCellCount,
+                  {line.number, field.column, static_cast<int>(field.text.size())},
+                  field.text.size(), kCells);
     }
-    const bool isMissing = column >= fields.size();
-    const Place place = isMissing ? line.end()
-                                  : Place{line.number, fields[column].column,
-                                          static_cast<int>(fields[column].text.size())};
-    reportCount(reading, DiagnosticKind::wrongCellCount, place,
-                isMissing ? 0 : fields[column].text.size(), kCells);
   }
 }
 

@@ -25,11 +25,6 @@ constexpr int kMostRepeated = 3;
 /// Numbers as labels begin where letters end.
 constexpr unsigned kFirstNumber = 256;
 
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kAround), text.size()));
-  return text.substr(0, text.find_last_not_of(kAround) + 1);
-}
-
 /// The last number of a text, or letter that stands alone in it; 0: there is neither.
 unsigned labelOf(std::string_view text) {
   const auto isLabel = [&] {
@@ -78,9 +73,9 @@ struct Dress {
 
   /// Whether a row so many behind this one is dressed like it.
   bool isLike(const Dress& other, unsigned rows) const {
-    const bool areWords = !hasAnyOf(before, "0123456789") && !hasAnyOf(other.before, "0123456789");
+    const bool areWords = name() == before && other.name() == other.before;
     const bool isSame = areWords && other.before == before;
-    if (other.isQuoted() && (isSame || rows < kSize)) {
+    if (other.isQuoted() && (rows < kSize || other.name() == name())) {
       return std::count_if(other.before.begin(), other.before.end(), isCellValue) < kSize;
     }
     // The last row may end the sentence, and a rule may follow any.
@@ -91,6 +86,9 @@ struct Dress {
     const bool isWorded = areWords && before.ends_with(':') && other.before.ends_with(':');
     return endsAlike && (isSame || isWorded || isCountedBy(other.before, rows));
   }
+
+  /// What stands before the number, or all.
+  std::string_view name() const { return before.substr(0, before.find_first_of("0123456789")); }
 
   bool isQuoted() const {
     return !before.empty() && !behind.empty() && isOneOf(before.back(), "\"'");
@@ -110,7 +108,7 @@ std::string_view cellsOf(std::string_view text) {
   const char previous = begin == 0 ? ' ' : before.back();
   // A stop on its own is another cell: the last of the line is a label then, or a stop as well.
   const bool isAlone = !isAsciiLetterOrDigit(previous) && !isCellValue(previous) &&
-                       !trimmed(before).ends_with(" .") && !contains(before, "|.");
+                       !trimmed(before, kAround).ends_with(" .") && !contains(before, "|.");
   return isAlone ? text.substr(begin) : std::string_view();
 }
 
@@ -121,7 +119,8 @@ bool addRow(const Line& line, unsigned row, Dress& first, std::vector<CellText>&
   const std::string_view found = cellsOf(text);
   if (found.empty()) return false;
   const auto begin = static_cast<std::size_t>(found.data() - text.data());
-  const Dress dress{trimmed(text.substr(0, begin)), trimmed(text.substr(begin + found.size()))};
+  const Dress dress{trimmed(text.substr(0, begin), kAround),
+                    trimmed(text.substr(begin + found.size()), kAround)};
   if (row == 0) {
     if (dress.before.empty() && dress.behind.empty()) return false;
     first = dress;

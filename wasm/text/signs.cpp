@@ -22,6 +22,11 @@ int placeOfWord(std::string_view words, std::string_view word) {
   return -1;
 }
 
+std::string_view trimmed(std::string_view text, std::string_view signs) {
+  text = text.substr(0, text.find_last_not_of(signs) + 1);
+  return text.substr(std::min(text.find_first_not_of(signs), text.size()));
+}
+
 bool containsAny(std::string_view text, std::string_view words) {
   while (!words.empty()) {
     if (contains(text, takeWord(words))) return true;

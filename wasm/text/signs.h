@@ -36,6 +36,9 @@ int placeOfWord(std::string_view words, std::string_view word);
 /// Whether one of a list's words stands in a text.
 bool containsAny(std::string_view text, std::string_view words);
 
+/// The text without such signs at its ends; where there is no other, its empty beginning.
+std::string_view trimmed(std::string_view text, std::string_view signs);
+
 /// Whether nothing but some signs stands in a text, from a place on.
 constexpr bool consistsOf(const auto& text, const auto& signs, std::size_t from = 0) {
   return text.find_first_not_of(signs, from) == std::string_view::npos;
