@@ -122,7 +122,12 @@ class ArrayGrids {
     if (holdsAny(text, "reverse(|reversed(|[::-1]|.flip|order='F|order=\"F")) return false;
     const bool areHouses = array_.leaves.size() == kSize && keys.size() == kSize &&
                            std::count(array_.leaves.begin(), array_.leaves.end(), kSize) == kSize;
-    if (areHouses && std::all_of(keys.begin(), keys.end(), isNumberedKey)) sortHouses();
+    if (areHouses && std::all_of(keys.begin(), keys.end(), isNumberedKey)) {
+      // Another name is a mistake, and its place not certain.
+      const auto isOther = [&](std::string_view key) { return key.size() != keys.front().size(); };
+      if (std::any_of(keys.begin(), keys.end(), isOther)) return false;
+      sortHouses();
+    }
     if (isFilledByColumns(text)) {
       bringIntoRows(array_.cells, "columns", {});
       return true;

@@ -72,7 +72,7 @@ std::size_t stepOf(std::string_view text) {
                         std::count(text.begin(), text.end(), text[1]) == kSize - 1;
   const std::size_t step = isParted ? 2 : 1;
   for (std::size_t i = 0; i < text.size(); i += step) {
-    if (!isCellValue(text[i]) && (text[i] != ' ' || isParted)) return 0;
+    if (!isCellValue(text[i]) && text[i] != ' ') return 0;
   }
   return step;
 }
@@ -93,7 +93,6 @@ class ArrayReader {
 
   bool read() {
     column_ = startOfArray(line());
-    if (column_ == std::string::npos) return false;
     array_.start = {line().number, static_cast<int>(column_) + 1, 1};
     const std::size_t diagnostics = reading_.diagnostics.size();
     const auto forget = [&] {
@@ -260,7 +259,7 @@ class ArrayReader {
   /// Takes what stands at the column. False: it belongs to no array of cells.
   bool readSign(std::string_view text) {
     const char c = text[column_];
-    const bool isHole = c == ',' && isOpen_ && !lists_.empty() && !lists_.back().hasLists;
+    const bool isHole = c == ',' && isOpen_ && !lists_.back().hasLists;
     if (isHole) addCell('0', {line().number, static_cast<int>(column_) + 1, 0});
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
     if (isOneOf(c, " ,;|\\&")) {
@@ -649,7 +648,7 @@ void passClosingBrackets(LineCursor& cursor) {
 }
 
 bool readArrays(LineCursor& cursor, Reading& reading) {
-  return (cursor.line().traits & kBrackets) != 0 && ArrayReader(cursor, reading).read();
+  return ArrayReader(cursor, reading).read();
 }
 
 }  // namespace sudominoku::text

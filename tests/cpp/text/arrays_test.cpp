@@ -120,6 +120,16 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   for (const std::string name : {"Box #", "Square #", "b#", "상자 #", "블록 #"}) {
     expectGrid(houses(2 * kSize, name + " = [$]", "\n"), Format::sourceArray);
   }
+  // Where a name has lost a sign, or has one more, nobody knows where its house belongs.
+  const std::string named = "{" + houses(0, "\"row#\": [$]", ", ") + "}";
+  expectPuzzles(named);
+  for (int house = 1; house <= kSize; ++house) {
+    const std::string number = std::to_string(house);
+    expectRefused(test::replaceAll(named, "row" + number, "rw" + number));
+    expectRefused(test::replaceAll(named, "row" + number, "roow" + number));
+    const std::string boxed = "{" + houses(2 * kSize, "\"box#\": [$]", ", ") + "}";
+    expectRefused(test::replaceAll(boxed, "box" + number, "bo" + number));
+  }
   for (const std::string name : {"cols = ", "self.columns = ", "\"cols\": "}) {
     expectGrid(name + "[" + houses(kSize, "[$]", ",\n") + "]", Format::sourceArray);
   }
@@ -375,8 +385,9 @@ TEST(ReadSudoku, ReadsStringsThatCallsTurnIntoSigns) {
        std::initializer_list<std::array<std::string, 2>>{{"'", "'.split(' ')"},
                                                          {"list(map(int, '", "'.split()))"},
                                                          {"strsplit(\"", "\", \" \")"}}) {
-    for (const std::string between : {" ", ","}) {
-      const std::string rows = rowsOf(kLine, between, behind + ",\n" + before);
+    for (const std::string between : {" ", ",", ", "}) {
+      const std::string line = between == ", " ? test::replaceAll(kLine, ".", " ") : kLine;
+      const std::string rows = rowsOf(line, between.substr(0, 1), behind + ",\n" + before);
       expectRead("b = [\n" + before + rows.substr(0, rows.size() - before.size()) + "]\n");
     }
   }
