@@ -151,11 +151,10 @@ class GridReader {
       blankRows += isBorder(line) ? 1 : 0;
     }
     const std::size_t all = end - begin + rows_.size();
-    const bool isOneLineGrid =
-        blankRows == end - begin && cursor_.lines[begin].extent().length == kCells;
-    return blankRows > 0 &&
-           (isOneLineGrid || (all % kSize == 0 && (all - blankRows) % kSize != 0) ||
-            (blankRows == end - begin && all % kSize == 0));
+    const bool areAll = blankRows == end - begin;
+    const bool isOneLineGrid = areAll && cursor_.lines[begin].extent().length == kCells;
+    return isOneLineGrid ||
+           (blankRows > 0 && all % kSize == 0 && (areAll || (all - blankRows) % kSize != 0));
   }
 
   /// Whether the lines of such a sign from `begin` to `end` that are no borders part rows in which

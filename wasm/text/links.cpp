@@ -23,10 +23,9 @@ constexpr std::string_view kMarks = ".,;:!?*_~>)]}|\x01";
 /// Longer ones are no puzzle.
 constexpr std::size_t kLongestPayload = 256 * 1024;
 
+/// −1: it is no digit of a hexadecimal number.
 int hexValue(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char lower = static_cast<char>(c | 0x20);
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+  return static_cast<int>(std::string_view("0123456789abcdef").find(static_cast<char>(c | 0x20)));
 }
 
 std::string percentDecoded(std::string_view text) {
@@ -39,6 +38,15 @@ std::string percentDecoded(std::string_view text) {
     if (isEscape) i += 2;
   }
   return decoded;
+}
+
+/// The text behind the first of these words that it begins with.
+std::string_view withoutPrefix(std::string_view text, std::string_view words) {
+  while (!words.empty()) {
+    const std::string_view prefix = takeWord(words);
+    if (text.starts_with(prefix)) return text.substr(prefix.size());
+  }
+  return text;
 }
 
 bool isCellSign(char c) { return isAsciiDigit(c) || c == '.'; }
@@ -268,12 +276,7 @@ class LinkReader {
   /// Whether a text is what a link carries without having packed it.
   static bool holdsCells(std::string_view text) {
     if (isLinkedGrid(text) || !wikiCells(text, 1, 1).empty()) return true;
-    for (std::string_view names = "scf classic"; !names.empty();) {
-      const std::string_view prefix = takeWord(names);
-      if (!text.starts_with(prefix)) continue;
-      text.remove_prefix(prefix.size());
-      break;
-    }
+    text = withoutPrefix(text, "scf classic");
     return !zeroRunCells(text, 1, 1).empty() || !blankRunCells(text, 1, 1).empty();
   }
 
@@ -339,8 +342,8 @@ class LinkReader {
     return {line_.number, payload.column, static_cast<int>(payload.text.size())};
   }
 
-  void add(const std::vector<CellText>& cells) {
-    addPuzzle(reading_, cursor_.options, cells, Format::link, line_.number, line_.number);
+  void add(const std::vector<CellText>& cells, Format format = Format::link) {
+    addPuzzle(reading_, cursor_.options, cells, format, line_.number, line_.number);
   }
 
   void readPayload(const Payload& payload) {
@@ -353,32 +356,21 @@ class LinkReader {
       if (!text.starts_with(prefix)) continue;
       const std::string_view rest = text.substr(prefix.size());
       const int column = payload.column + static_cast<int>(prefix.size());
+      Format format = Format::zeroRuns;
       cells = zeroRunCells(rest, line_.number, column);
-      if (!cells.empty()) {
-        const bool isAlone = prefix.empty() && placeOf(payload).length == line_.extent().length;
-        addPuzzle(reading_, cursor_.options, cells, isAlone ? Format::zeroRuns : Format::link,
-                  line_.number, line_.number);
-        return;
+      if (cells.empty()) {
+        format = Format::blankRuns;
+        cells = blankRunCells(rest, line_.number, column);
       }
-      cells = blankRunCells(rest, line_.number, column);
       if (cells.empty()) continue;
       const bool isAlone = placeOf(payload).length == line_.extent().length;
-      addPuzzle(reading_, cursor_.options, cells, isAlone ? Format::blankRuns : Format::link,
-                line_.number, line_.number);
-      return;
+      return add(cells, isAlone ? format : Format::link);
     }
     readCompressed(payload);
   }
 
   void readCompressed(const Payload& payload) {
-    std::string_view text = payload.text;
-    for (std::string_view names = "fpuzzles fpuz scl ctc"; !names.empty();) {
-      const std::string_view prefix = takeWord(names);
-      if (text.starts_with(prefix)) {
-        text.remove_prefix(prefix.size());
-        break;
-      }
-    }
+    const std::string_view text = withoutPrefix(payload.text, "fpuzzles fpuz scl ctc");
     const std::optional<std::string> json =
         text.size() > kLongestPayload ? std::nullopt : lzDecompress(percentDecoded(text));
     std::vector<CellText> cells;

@@ -50,7 +50,9 @@ void addEmptyColumns(Columns& columns, const Columns& bars) {
 std::optional<Columns> columnsOfCells(const std::vector<Line*>& rows) {
   Columns columns, bars, tabs, others;
   std::size_t digits = 0;
-  const auto barsOf = [](const std::string& row) { return std::count(row.begin(), row.end(), '|'); };
+  const auto barsOf = [](const std::string& row) {
+    return std::count(row.begin(), row.end(), '|');
+  };
   for (const Line* row : rows) {
     // Fields have been lost.
     if (barsOf(row->folded) != barsOf(rows[0]->folded)) return std::nullopt;

@@ -1,6 +1,7 @@
 #include "text/sheet.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,19 +59,17 @@ std::optional<SheetPlaces> linesOfNine(const std::string& used, bool isWhole,
     return !places && used[0] == '1' ? kFirstNine : places;
   }
   if (used[0] == '1') return kFirstNine;
-  std::vector<std::size_t> firsts;
-  if (areNines == true) firsts.push_back(0);
+  // A bit for each line that may be the first.
+  unsigned firsts = areNines == true ? 1 : 0;
   for (std::size_t first = 0; first <= kMostEmpty; ++first) {
-    bool isPossible = false;
     for (std::size_t gap = 1; gap <= kMostEmpty; ++gap) {
-      isPossible |= areParted(used, first, gap);
+      if (areParted(used, first, gap)) firsts |= 1U << first;
     }
-    if (isPossible && (firsts.empty() || firsts.back() != first)) firsts.push_back(first);
   }
-  if (firsts.empty() && !areNines) firsts.push_back(0);
-  if (firsts.size() != 1) return std::nullopt;
+  if (firsts == 0 && !areNines) firsts = 1;
+  if (!std::has_single_bit(firsts)) return std::nullopt;
   SheetPlaces places = kFirstNine;
-  for (std::size_t& place : places) place += firsts[0];
+  for (std::size_t& place : places) place += static_cast<std::size_t>(std::countr_zero(firsts));
   return places;
 }
 
@@ -90,9 +89,7 @@ std::optional<SheetPlaces> columnsOf(const Rows& rows, const SheetPlaces& lines)
 
 /// Whether nine cells hold digits that go up by one each, as labels do.
 bool areLabels(const std::string& digits) {
-  return digits.size() == kSize &&
-         std::adjacent_find(digits.begin(), digits.end(),
-                            [](char one, char next) { return next != one + 1; }) == digits.end();
+  return digits.size() == kSize && contains(std::string_view("0123456789"), digits);
 }
 
 /// Whether the first row or the first column of a grid counts the others.
