@@ -129,10 +129,9 @@ class GridReader {
     if (mayBeTitle && !isDueRow && isTitle(here, true)) return false;
     if (isBorder(line) || isGridLine(line)) return true;
     // A row that was cut short looks like a count; between rows it is none.
-    const bool isBetweenRows = index > 0 && index + 1 < cursor_.lines.size() &&
-                               isGridLine(cursor_.lines[index - 1]) &&
-                               isGridLine(cursor_.lines[index + 1]);
-    return isLoneNumber(line) && isBetweenRows && (index - cursor_.next) % kSize != 0;
+    return (index - cursor_.next) % kSize != 0 && isLoneNumber(line) &&
+           index + 1 < cursor_.lines.size() && isGridLine(cursor_.lines[index - 1]) &&
+           isGridLine(cursor_.lines[index + 1]);
   }
 
   /// Whether pencil marks begin at a line, where a row may be the first of a grid.

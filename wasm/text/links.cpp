@@ -253,10 +253,8 @@ class LinkReader {
 
   /// Whether a token is what a link carries, which nobody would write by chance.
   static bool isPayload(std::string_view text) {
-    if (text.starts_with("scl") || text.starts_with("ctc") || text.starts_with("fpuz")) {
-      return text.size() > 40;
-    }
-    if (text.starts_with("N4Ig") && text.size() > 40) return true;
+    const bool isPacked = withoutPrefix(text, "scl ctc fpuz N4Ig").size() < text.size();
+    if (isPacked && text.size() > 40) return true;
     if (text.starts_with("scf") || text.starts_with("classic")) return holdsCells(text);
     if (!wikiCells(text, 1, 1).empty() || !namedRunCells(text, 1, 1).empty()) return true;
     return isZeroRuns(text);

@@ -20,29 +20,23 @@ constexpr std::size_t kLinesToNextRow = 4;
 /// Groups of several digits that make a row of pencil marks beyond doubt.
 constexpr int kSureGroups = 3;
 
-struct Group {
-  bool isGood = false;
-  bool isPlaced = false;  ///< `u5`
-  int digits = 0;
-};
+/// What stands for a digit that was placed, `u5`.
+constexpr int kPlaced = -1;
 
-/// Looks at one group. Between bars, people mark candidates with letters and signs of all kinds.
-Group groupOf(std::string_view token, bool isBarred) {
-  Group group;
-  if (token.size() == 2 && token[0] == 'u' && token[1] >= '1' && token[1] <= '9') {
-    return {true, true, 1};
-  }
+/// How many digits a group has; 0: it is none. Between bars, people mark candidates with letters
+/// and signs of all kinds.
+int digitsOf(std::string_view token, bool isBarred) {
+  if (token.size() == 2 && token[0] == 'u' && token[1] >= '1' && token[1] <= '9') return kPlaced;
+  int digits = 0;
   for (const char c : token) {
     if (c >= '1' && c <= '9') {
-      ++group.digits;
-    } else if (c == '0' || c == '.' || c == '_' || c == kForeign) {
-      return group;
-    } else if (!isOneOf(c, "*#+-") && !(isBarred && !isAsciiDigit(c))) {
-      return group;
+      ++digits;
+    } else if (c == '0' || c == '.' || c == '_' || c == kForeign ||
+               (!isBarred && !isOneOf(c, "*#+-"))) {
+      return 0;
     }
   }
-  group.isGood = group.digits > 0;
-  return group;
+  return digits;
 }
 
 struct MarksRow {
@@ -60,10 +54,10 @@ MarksRow marksRowOf(const Line& line) {
   if (row.tokens.size() != kSize && row.tokens.size() != kCells) return row;
   const bool isBarred = contains(line.folded, '|');
   row.isGood = std::all_of(row.tokens.begin(), row.tokens.end(), [&](const Token& token) {
-    const Group group = groupOf(token.text, isBarred);
-    row.several += group.digits > 1 ? 1 : 0;
-    row.placed += group.isPlaced ? 1 : 0;
-    return group.isGood;
+    const int digits = digitsOf(token.text, isBarred);
+    row.several += digits > 1 ? 1 : 0;
+    row.placed += digits == kPlaced ? 1 : 0;
+    return digits != 0;
   });
   return row;
 }
@@ -160,13 +154,13 @@ bool addMarksRow(const Line& line, const std::vector<Token>& tokens, bool isBarr
     reportCount(reading, DiagnosticKind::wrongCellCount, line.extent(), tokens.size(), wanted);
   }
   for (const Token& token : tokens) {
-    const Group group = groupOf(token.text, isBarred);
-    if (!group.isGood) {
+    const int digits = digitsOf(token.text, isBarred);
+    if (digits == 0) {
       reportText(reading, DiagnosticKind::badCellValue, line, token.place, "1-9");
       isGood = false;
     }
     cells.push_back(marksText(token.text, token.place));
-    if (group.isPlaced) cells.back().kind = CellText::Kind::placed;
+    if (digits == kPlaced) cells.back().kind = CellText::Kind::placed;
   }
   return isGood;
 }

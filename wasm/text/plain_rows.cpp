@@ -257,7 +257,7 @@ class RowsOnALine {
 }  // namespace
 
 bool isDigitRow(const Line& line) {
-  return !line.isBlank() && consistsOf(line.folded, "123456789 |") && line.folded.size() <= kWidest;
+  return consistsOf(line.folded, "123456789 |") && line.folded.size() <= kWidest;
 }
 
 void fillBlanks(const std::vector<Line*>& rows) {

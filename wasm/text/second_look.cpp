@@ -25,39 +25,24 @@ constexpr std::string_view kQuotationMarks = "\"'`";
 /// So many lines may talk of cells, as from one of a list to the next.
 constexpr std::ptrdiff_t kMostTalkedOf = 4;
 
-/// The names of a forum's tags that are closed, each once.
-std::vector<std::string_view> closedTags(std::string_view text) {
-  std::vector<std::string_view> names;
-  for (std::size_t at = 0; (at = text.find("[/", at)) != std::string_view::npos;) {
-    at += 2;
-    const std::size_t begin = at;
-    while (at < text.size() && isAsciiLetter(text[at])) ++at;
-    const std::string_view name = text.substr(begin, at - begin);
-    const bool isKnown = std::find(names.begin(), names.end(), name) != names.end();
-    if (!isKnown && text.substr(at).starts_with(']')) names.push_back(name);
-  }
-  return names;
-}
-
-/// Gives the tags of forums the brackets of a page's, where they are closed: `[b]5[/b]`,
+/// The text with the brackets of a page's tags around those of forums that are closed: `[b]5[/b]`,
 /// `[color=red]5[/color]`, `[td][/td]`.
-void turnForumTags(std::string& text) {
-  const std::vector<std::string_view> closed = closedTags(text);
-  if (closed.empty()) return;
+std::string withForumTagsTurned(std::string_view text) {
+  std::string turned(text);
   for (std::size_t open = text.find('['); open < text.size(); open = text.find('[', open + 1)) {
-    const std::size_t begin = open + (text[open + 1] == '/' ? 2 : 1);
+    const std::size_t begin = open + (text.substr(open + 1).starts_with('/') ? 2 : 1);
     std::size_t end = begin;
-    while (isAsciiLetter(text.c_str()[end])) ++end;
-    const char behind = text.c_str()[end];
-    if (end == begin || (behind != ']' && behind != '=' && behind != ' ')) continue;
+    while (isAsciiLetter(turned.c_str()[std::min(end, text.size())])) ++end;
     const std::size_t close = text.find_first_of("[]\r\n", end);
-    if (close == std::string::npos || text[close] != ']') continue;
-    const std::string_view name = std::string_view(text).substr(begin, end - begin);
-    if (std::find(closed.begin(), closed.end(), name) == closed.end()) continue;
-    blankOut(text, end, close);
-    text[open] = '<';
-    text[close] = '>';
+    const bool isTag = end > begin && close < text.size() && text[close] == ']' &&
+                       isOneOf(text[end], "]= ") &&
+                       contains(text, "[/" + turned.substr(begin, end - begin) + ']');
+    if (!isTag) continue;
+    blankOut(turned, end, close);
+    turned[open] = '<';
+    turned[close] = '>';
   }
+  return turned;
 }
 
 /// Whether digits enough for a row of cells stand in a text.
@@ -267,8 +252,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
 }  // namespace
 
 std::string clearedText(std::string_view text) {
-  std::string turned(text);
-  turnForumTags(turned);
+  const std::string turned = withForumTagsTurned(text);
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);
   if (plain.empty()) plain = listOfElements(turned);
