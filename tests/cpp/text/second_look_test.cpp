@@ -468,6 +468,17 @@ TEST(SecondLook, FillsNoRowThatHasLostItsBar) {
   }
 }
 
+TEST(SecondLook, FillsNoBoxesWhereThreeFieldsAreLeftOfNine) {
+  const std::string drawn = test::corpusFile("formats/box_drawing_cells.txt");
+  const std::string bar = "┃";
+  for (std::size_t row = drawn.find(bar); row < drawn.size();) {
+    const std::size_t end = drawn.find('\n', row);
+    const std::size_t last = drawn.rfind(bar, drawn.rfind(bar, end) - 1);
+    expectRefused(drawn.substr(0, row) + "  " + drawn.substr(last));
+    row = drawn.find(bar, end);
+  }
+}
+
 TEST(SecondLook, TakesWhatStandsBeforeDigitsForNothing) {
   // So spreadsheets, programs and databases keep digits.
   const auto rowsWith = [](const std::string& before, const std::string& behind,
