@@ -262,6 +262,7 @@ class ArrayReader {
     const bool isHole = c == ',' && isOpen_ && !lists_.back().hasLists;
     if (isHole) addCell('0', {line().number, static_cast<int>(column_) + 1, 0});
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
+    if (c == ',') isIndexed_ = false;
     if (isOneOf(c, " ,;|\\&")) {
       ++column_;
     } else if (text.substr(column_).starts_with("...") &&
@@ -274,6 +275,7 @@ class ArrayReader {
       const std::string_view index = text.substr(column_, behind - column_);
       array_.areUnordered |= !list.index.empty() && !goesUp(list.index, index);
       list.index = index;
+      isIndexed_ = true;
       column_ = end;
     } else if ((c == '#' && !isInTitle(text)) || ((c == '%' || c == '-') && isComment(text))) {
       column_ = text.size();
@@ -531,6 +533,8 @@ class ArrayReader {
     list.isUnordered |= !list.cellKey.empty() && !key.empty() && !goesUp(list.cellKey, key);
     list.cellKey = key;
     isKeyed_ = false;
+    // What was its index is its value then.
+    array_.areUnordered |= !list.index.empty() && !isIndexed_;
     if (array_.cells.size() % kCells == 0) {
       while (array_.gridKeys.size() > array_.cells.size() / kCells) array_.gridKeys.pop_back();
       array_.gridKeys.push_back(array_.key);
@@ -630,6 +634,8 @@ class ArrayReader {
   bool isOpen_ = false;
   /// A key stands before the next value.
   bool isKeyed_ = false;
+  /// An index stands before it, which gives it a place.
+  bool isIndexed_ = false;
   /// The bracket closed last belongs to a type.
   bool isType_ = false;
 };

@@ -62,7 +62,8 @@ bool isLinkedGrid(std::string_view text) {
 
 bool isRowAt(std::string_view link, std::size_t at) {
   const std::string_view row = link.substr(std::min(at, link.size()), kSize);
-  return row.size() == kSize && std::all_of(row.begin(), row.end(), isCellSign);
+  const bool isLonger = at + kSize < link.size() && isAsciiDigit(link[at + kSize]);
+  return row.size() == kSize && !isLonger && std::all_of(row.begin(), row.end(), isCellSign);
 }
 
 /// The cells of rows that begin at a place, with the same so many signs between them.

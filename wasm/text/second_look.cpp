@@ -50,6 +50,17 @@ bool holdsDigitsOfRow(std::string_view text) {
   return std::count_if(text.begin(), text.end(), isAsciiDigit) >= kSize;
 }
 
+/// Whether the cells of a row may stand in a text: side by side, between commas, or digits alone.
+bool holdsRow(std::string_view text) {
+  std::size_t at = 0;
+  std::string_view run;
+  do {
+    run = nextRun(text, at, isCellValue);
+  } while (!run.empty() && run.size() != kSize);
+  return !run.empty() || std::count(text.begin(), text.end(), ',') >= kSize - 1 ||
+         holdsDigitsOfRow(text);
+}
+
 /// Where the comment behind a row begins: `53..7....  # row 1`, `53..7....  <- stuck here`.
 std::size_t commentBehind(std::string_view line) {
   const std::size_t arrow = line.find(" <-");
@@ -178,7 +189,7 @@ bool isIdle(const Line& line, bool mayName) {
   const std::string_view text = line.content();
   const bool isHeader = (line.traits & kSeparators) != 0 && !contains(text, ' ');
   // A row may stand behind a name already: `grid = [[5, 3, …],`.
-  const bool hasRow = isOneOf(text.back(), ",)") && holdsDigitsOfRow(text);
+  const bool hasRow = isOneOf(text.back(), ",)") && holdsRow(text);
   return !isHeader && !hasRow && !isOneOf(text.back(), "[{(");
 }
 

@@ -397,6 +397,42 @@ TEST(ReadSudoku, ReadsStringsThatCallsTurnIntoSigns) {
   expectRead("s = R\"(" + zeros + ")\";\n");
 }
 
+TEST(ReadSudoku, LosesNoRowOfTenBehindAName) {
+  for (const auto& [begin, open, close, gap] : std::initializer_list<std::array<std::string, 4>>{
+           {"problem(1, [", "[", "]", ","},
+           {"val g = Array(\n", "Array(", ")", ", "},
+           {"let board = vec![\n", "vec![", "]", ", "},
+           {"my_board = [", "\"", "\"", ""}}) {
+    for (const std::string blank : {"_", "."}) {
+      for (int twice = 0; twice < kSize; ++twice) {
+        std::string text = begin;
+        for (int row = 0; row < kSize; ++row) {
+          const std::string cells = open + rowWith(row, blank, gap) + close + ",\n";
+          text += row == twice ? cells + cells : cells;
+        }
+        expectRefused(text + "])\n");
+      }
+    }
+  }
+}
+
+TEST(ReadSudoku, TakesNoIndexForAValue) {
+  for (std::size_t lost = 1; lost < kSize; ++lost) {
+    std::string text = "$board = [\n";
+    for (std::size_t row = 0; row < kSize; ++row) {
+      text += "[";
+      for (std::size_t column = 0; column < kSize; ++column) {
+        text += std::to_string(column);
+        const char sign = kLine[row * kSize + column];
+        const std::string value(1, sign == '.' ? '0' : sign);
+        text += row == 0 && column == lost ? ", " : " => " + value + ", ";
+      }
+      text += "],\n";
+    }
+    expectRefused(text + "];\n");
+  }
+}
+
 TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   const std::string rows = test::replaceAll(rowsOf(kLine, ", "), ".", "0");
   const std::string inner = test::replaceAll(rows.substr(0, rows.size() - 1), "\n", "],\n[");

@@ -205,6 +205,16 @@ TEST(ReadSudoku, ReadsLinksInSentences) {
     expectRead(wiki + blank + mark, blank);
     expectRead("https://example.org/?grid=" + blank + ".", blank);
   }
+  // Nor has the last of nine rows a cell too many.
+  std::string rows = "https://example.org/?grid=" + rowsOf(zeros, "", "%0A");
+  rows.resize(rows.size() - 3);
+  for (const std::string behind : {"", ".", "&size=9"}) {
+    expectRead(rows + behind);
+    for (std::size_t cell = 0; cell <= kSize; ++cell) {
+      std::string longer = rows;
+      expectRefused(longer.insert(rows.size() - cell, "0") + behind);
+    }
+  }
   // Addresses of pages are left out in the signs of tags.
   expectRead("From <https://www.sudokuwiki.org/>\n" + kLine);
 }
