@@ -32,17 +32,17 @@ int countIn(std::string_view number) {
   return value;
 }
 
-std::optional<Digit> digitOf(std::string_view token) {
-  if (token.size() != 1 || token[0] < '1' || token[0] > '9') return std::nullopt;
-  return token[0] - '0';
+/// 0: it is no digit.
+Digit digitOf(std::string_view token) {
+  return token.size() == 1 && token[0] >= '1' && token[0] <= '9' ? token[0] - '0' : 0;
 }
 
-std::optional<Cell> cellOf(std::string_view token) {
-  if (token.size() != 2) return std::nullopt;
+/// kNoCell: it is no cell's name.
+Cell cellOf(std::string_view token) {
+  if (token.size() != 2) return kNoCell;
   const int row = (token[0] | 0x20) - 'a';
-  const std::optional<Digit> column = digitOf(token.substr(1));
-  if (row < 0 || row >= kSize || !column) return std::nullopt;
-  return cellAt(row, *column - 1);
+  const Digit column = digitOf(token.substr(1));
+  return row >= 0 && row < kSize && column != 0 ? cellAt(row, column - 1) : kNoCell;
 }
 
 /// An isolated digit of a draft that has no cell yet.
@@ -236,7 +236,7 @@ class DominoListReader {
 
   void readRecord() {
     const std::size_t begin = next_;
-    std::array<std::optional<int>, 4> values{};
+    std::array<int, 4> values{};
     std::array<Token, 4> where{};
     for (std::size_t part = 0; part < 4; ++part) {
       const bool wantsCell = part % 2 == 1;
@@ -259,7 +259,7 @@ class DominoListReader {
       }
       where[part] = token();
       values[part] = wantsCell ? cellOf(token().text) : digitOf(token().text);
-      if (!values[part]) {
+      if (values[part] == (wantsCell ? kNoCell : 0)) {
         add(wantsCell ? DiagnosticKind::badCellName : DiagnosticKind::badDigit, token(), expected);
       }
       ++next_;
@@ -279,30 +279,29 @@ class DominoListReader {
     } while (has() && !isOnNewLine(next_));
   }
 
-  void checkPlacement(const std::array<std::optional<int>, 4>& values,
-                      const std::array<Token, 4>& where) {
+  void checkPlacement(const std::array<int, 4>& values, const std::array<Token, 4>& where) {
     const auto& [firstDigit, firstCell, secondDigit, secondCell] = values;
     const Token whole = spanning(where[0], where[3]);
-    if (firstDigit && secondDigit) {
-      if (*firstDigit == *secondDigit) {
+    if (firstDigit != 0 && secondDigit != 0) {
+      if (firstDigit == secondDigit) {
         add(DiagnosticKind::sameDigitDomino, whole);
       } else {
-        int& line = dominoLine_[dominoOf(*firstDigit, *secondDigit)];
+        int& line = dominoLine_[dominoOf(firstDigit, secondDigit)];
         if (line != 0) add(DiagnosticKind::dominoUsedTwice, whole, {}, Severity::error, line);
         if (line == 0) line = whole.place.line;
       }
     }
-    if (firstCell) useCell(*firstCell, where[1]);
-    if (secondCell) useCell(*secondCell, where[3]);
-    if (firstCell && secondCell && *firstCell != *secondCell &&
-        !areAdjacent(*firstCell, *secondCell)) {
+    if (firstCell != kNoCell) useCell(firstCell, where[1]);
+    if (secondCell != kNoCell) useCell(secondCell, where[3]);
+    if (firstCell != kNoCell && secondCell != kNoCell && firstCell != secondCell &&
+        !areAdjacent(firstCell, secondCell)) {
       add(DiagnosticKind::cellsNotAdjacent, whole);
     }
     if (!broken_) {
-      puzzle_.dominoes.push_back({*firstCell, *secondCell, *firstDigit, *secondDigit});
+      puzzle_.dominoes.push_back({firstCell, secondCell, firstDigit, secondDigit});
       dominoLines_.push_back(whole.place.line);
-      setPlace(*firstCell, where[0].place);
-      setPlace(*secondCell, where[2].place);
+      setPlace(firstCell, where[0].place);
+      setPlace(secondCell, where[2].place);
     }
   }
 
@@ -335,11 +334,11 @@ class DominoListReader {
         broken_ = true;
         return;
       }
-      const std::optional<Cell> cell = cellOf(token().text);
-      if (cell) {
-        puzzle_.isolated[digit - 1] = *cell;
-        useCell(*cell, token());
-        setPlace(*cell, token().place);
+      const Cell cell = cellOf(token().text);
+      if (cell != kNoCell) {
+        puzzle_.isolated[digit - 1] = cell;
+        useCell(cell, token());
+        setPlace(cell, token().place);
       } else if (isUnplaced(token().text)) {
         unplaced += unplaced.empty() ? "" : " ";
         unplaced += static_cast<char>('0' + digit);
