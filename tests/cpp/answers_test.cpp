@@ -310,12 +310,35 @@ TEST(CheckEntries, KnowsSudominokuAndItsLimits) {
   const CheckedEntries checked = checkEntries(puzzle, entries);
   EXPECT_EQ(checked.judgement, Judgement::wrong);
   EXPECT_EQ(checked.wrongCells, std::vector<Cell>{blank});
+  Cell given = 0;
+  while (puzzle.givens()[given] == 0) ++given;
+  entries.set(given, puzzle.givens()[given] % kSize + 1);
+  EXPECT_EQ(checkEntries(puzzle, entries).wrongCells, std::vector<Cell>{blank});
 
   const Sudoku clashing{gridOf("55" + std::string(79, '.'))};
   EXPECT_EQ(checkEntries(clashing, Grid()).judgement, Judgement::noSolution);
   Effort effort;
   effort.maxNodes = 1;
   EXPECT_EQ(checkEntries(Sudoku{}, Grid(), effort).judgement, Judgement::undecided);
+}
+
+TEST(CheckEntries, BlamesNoneWhereTheEffortIsSpent) {
+  Sudoku puzzle{gridOf(corpusLines("sudoku/hardest.txt").front())};
+  const Grid solution = solveSudoku(puzzle, {}).solutions.at(0);
+  // Several solutions: each entry is asked about by itself.
+  puzzle.clear(0);
+  Grid entries;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (puzzle.givens[cell] == 0) entries.set(cell, solution[cell] % kSize + 1);
+  }
+  bool wasUndecided = false;
+  for (std::uint64_t nodes = 1; nodes < 1'000'000; nodes += nodes / 4 + 1) {
+    const CheckedEntries checked = checkEntries(puzzle, entries, {.maxNodes = nodes});
+    if (checked.judgement != Judgement::undecided) continue;
+    wasUndecided = true;
+    EXPECT_TRUE(checked.wrongCells.empty()) << nodes;
+  }
+  EXPECT_TRUE(wasUndecided);
 }
 
 TEST(RevealCell, GivesADigitThatFitsTheEntries) {
@@ -358,7 +381,13 @@ TEST(ExtraClues, AreTheDigitsOfOneSolutionAlone) {
       }
     }
     EXPECT_EQ(found.each, expected);
-    if (!expected.empty()) continue;
+    if (!expected.empty()) {
+      expected.pop_back();
+      const ExtraClues fewer = findExtraClues(puzzle, expected.size());
+      EXPECT_EQ(fewer.each, expected);
+      EXPECT_FALSE(fewer.complete);
+      continue;
+    }
     ++withNone;
     ASSERT_GE(found.together.size(), 2u);
     int agreeing = 0;
@@ -402,6 +431,14 @@ TEST(ExtraClues, OfASudominokuAreDominoes) {
     some += !each.empty();
   }
   EXPECT_GT(some, 0);
+}
+
+TEST(ExtraClues, AreNotLookedForWhereTheEffortIsSpent) {
+  const Sudoku puzzle{gridOf(corpusLines("sudoku/hardest.txt").front())};
+  const ExtraClues found = findExtraClues(puzzle, 10, {.maxNodes = 1});
+  EXPECT_EQ(found.outcome, Outcome::limit);
+  EXPECT_FALSE(found.complete);
+  EXPECT_EQ(findRedundantClues(puzzle, {.maxNodes = 1}).outcome, Outcome::limit);
 }
 
 TEST(ExtraClues, SettleManyDominoesWithTwoSolutions) {

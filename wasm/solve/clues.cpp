@@ -7,9 +7,11 @@
 namespace sudominoku::solve {
 namespace {
 
-Outcome outcomeOf(const Found& found, bool ended) {
+template <typename PuzzleOfKind>
+Outcome outcomeOf(Inquiry& inquiry, const PuzzleOfKind& puzzle) {
+  const Found found = inquiry.search(puzzle, 2);
   if (found.count.value >= 2) return Outcome::multiple;
-  if (ended) return Outcome::limit;
+  if (inquiry.ended()) return Outcome::limit;
   return found.count.value == 1 ? Outcome::unique : Outcome::none;
 }
 
@@ -185,7 +187,7 @@ template <typename PuzzleOfKind>
 ExtraClues extraClues(const PuzzleOfKind& puzzle, std::size_t most, const Effort& effort) {
   Inquiry inquiry(effort);
   ExtraClues result;
-  result.outcome = outcomeOf(inquiry.search(puzzle, 2), inquiry.ended());
+  result.outcome = outcomeOf(inquiry, puzzle);
   if (result.outcome != Outcome::multiple) {
     result.complete = result.outcome != Outcome::limit;
     return result;
@@ -211,7 +213,7 @@ ExtraClues findExtraClues(const Sudominoku& puzzle, std::size_t most, const Effo
 RedundantClues findRedundantClues(const Sudoku& puzzle, const Effort& effort) {
   Inquiry inquiry(effort);
   RedundantClues result;
-  result.outcome = outcomeOf(inquiry.search(puzzle, 2), inquiry.ended());
+  result.outcome = outcomeOf(inquiry, puzzle);
   if (result.outcome != Outcome::unique) return result;
   inquiry.expect(static_cast<std::uint64_t>(puzzle.givens.filledCount()));
   for (Cell cell = 0; cell < kCells; ++cell) {
@@ -233,7 +235,7 @@ RedundantClues findRedundantClues(const Sudoku& puzzle, const Effort& effort) {
 RedundantClues findRedundantClues(const Sudominoku& puzzle, const Effort& effort) {
   Inquiry inquiry(effort);
   RedundantClues result;
-  result.outcome = outcomeOf(inquiry.search(puzzle, 2), inquiry.ended());
+  result.outcome = outcomeOf(inquiry, puzzle);
   if (result.outcome != Outcome::unique) return result;
   inquiry.expect(puzzle.dominoes.size());
   for (std::size_t i = 0; i < puzzle.dominoes.size(); ++i) {
