@@ -6,6 +6,7 @@
 #include <iostream>
 #include <map>
 #include <mutex>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -50,23 +51,30 @@ void sayIncomplete(std::uint64_t puzzles) {
 }
 
 /// `why` follows their number.
-int notFound(std::uint64_t missing, std::uint64_t wanted, const std::string& why = {}) {
+int notFound(std::uint64_t missing, std::uint64_t wanted, const std::string& why) {
   std::cerr << "not found: " << missing << " of " << wanted << why << '\n';
   return kUnsolved;
 }
 
-/// Empty: something else may have been the limit.
-std::string givenUpAfter(const make::Effort& effort) {
-  if (isInterrupted != 0 || effort.maxMillis < make::Effort().maxMillis) return {};
-  return ", given up after " + std::to_string(effort.maxTries) + " tries: --tries N sets how many";
+/// What ended a search that has not found what was wanted.
+std::string whyEnded(const make::Effort& effort) {
+  if (isInterrupted != 0) return ", interrupted";
+  const bool isTimed = effort.maxMillis < make::Effort().maxMillis;
+  const bool isCounted = effort.maxTries < make::Effort().maxTries;
+  std::ostringstream limits;
+  if (isTimed) limits << effort.maxMillis / 1000 << " s";
+  if (isTimed && isCounted) limits << " or ";
+  if (isCounted) limits << effort.maxTries << " tries";
+  return ", given up after " + limits.str() + (isTimed ? "" : ": --tries N sets how many");
 }
 
 /// Why there are fewer puzzles than were wanted, of which there can be `most`.
 std::string obstacleTo(std::uint64_t most, const make::Effort& effort) {
   if (most == 0) return ": none can be so, or none is known";
-  if (isInterrupted != 0) return ", interrupted";
-  if (most == 1) return ": the pattern and the solution leave just one puzzle";
-  return givenUpAfter(effort);
+  if (most == 1 && isInterrupted == 0) {
+    return ": the pattern and the solution leave just one puzzle";
+  }
+  return whyEnded(effort);
 }
 
 /// A line that says what is looked for as long as that takes a while. Only on a terminal: elsewhere
@@ -178,9 +186,9 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
       findWorstCase(wish, series.seed, patience, [](const make::WorstCase& better) {
         std::cerr << "try " << better.atTry << ": " << better.calls << " calls" << std::endl;
       });
-  const std::string why = givenUpAfter(effort);
+  const std::string why = whyEnded(effort);
   if (worst.calls == 0) return notFound(1, 1, why);
-  if (worst.calls < wish.enough && !why.empty()) std::cerr << "the worst found" << why << '\n';
+  if (worst.calls < wish.enough) std::cerr << "the worst found" << why << '\n';
   std::cout << text::writePuzzles({worst.puzzle}, series.format) << std::flush;
   sayIncomplete(saysAllOf(worst.puzzle, series.format) ? 0 : 1);
   return kSuccess;

@@ -31,10 +31,11 @@ expect "a worst case" "within" "$("$program" meter <<<"$worst" |
   grep -o 'reversed=[0-9]*' | awk -F= '{print ($2 >= 98999 && $2 <= 99999) ? "within" : $2}')"
 # Until something is found, however slow the machine.
 for seconds in 2 10 60; do
-  stopped=$(timeout -s INT $seconds "$program" make worst --most 1000000000 --enough 1000000000 --to sdm 2>/dev/null)
-  [[ -z $stopped ]] || break
+  stopped=$(timeout -s INT $seconds "$program" make worst --most 1000000000 --enough 1000000000 --to sdm 2>&1)
+  (($(wc -l <<<"$stopped") < 3)) || break
 done
-expect "a worst case that is interrupted" 81 "$(head -n 1 <<<"$stopped" | tr -d '\n' | wc -c)"
+expect "a worst case that is interrupted" "the worst found, interrupted 81" \
+  "$(tail -n 2 <<<"$stopped" | head -n 1) $(tail -n 1 <<<"$stopped" | tr -d '\n' | wc -c)"
 for seconds in 2 10 60; do
   stopped=$(timeout -s INT $seconds "$program" make sudominoku --count 1000000000 --dominoes 14 2>&1)
   (($(wc -l <<<"$stopped") < 5)) || break
@@ -54,8 +55,10 @@ expect "none that is harder than there can be" \
   "1 not found: 1000000000000 of 1000000000000: none can be so, or none is known" "$? $none"
 expect "a long search on a terminal" 1 \
   "$(script -qec "$program make sudoku --clues 17 --seconds 3" /dev/null | grep -c 'puzzle 1 of 1: try [0-9]')"
-expect "a long search that nobody watches" "not found: 1 of 1" \
-  "$("$program" make sudoku --clues 17 --seconds 3 2>&1)"
+expect "a long search that nobody watches" "not found: 1 of 1, given up after 1.5 s" \
+  "$("$program" make sudoku --clues 17 --seconds 1.5 2>&1)"
+expect "one that has two limits" "not found: 1 of 1, given up after 600 s or 20 tries" \
+  "$("$program" make sudoku --clues 17 --seconds 600 --tries 20 2>&1)"
 solution=$("$program" solve <<<"$easy" | tr -d ' \n')
 expect "all puzzles of a pattern and a solution" \
   "$easy not found: 2 of 3: the pattern and the solution leave just one puzzle" \
