@@ -735,6 +735,15 @@ describe('measure', () => {
   });
 });
 
+describe('a request that breaks the contract', () => {
+  it('ends the module', async () => {
+    const options = { algorithm: algorithms[0]!.id, callCap: 100, maxSeconds: 1, check: false };
+    expect(engine.measure('', { ...options, limit: 1 }).puzzles).toBe(0);
+    const other = await loadEngine();
+    expect(() => other.measure('', { ...options, limit: 0 })).toThrow();
+  });
+});
+
 describe('judge', () => {
   const orNull =
     (check: Check): Check =>

@@ -72,6 +72,7 @@ val measureText(const std::string& text, const val& options) {
   measure::Task task{
       named<measure::AlgorithmId>(options["algorithm"].as<std::string>(), measure::kAlgorithmIds)};
   task.limit = counterOf(options, "limit", kMostSolutions);
+  require(task.limit > 0);
   task.callCap = counterOf(options, "callCap", 1e12);
   task.maxSeconds = options["maxSeconds"].as<double>();
   require(task.maxSeconds >= 0 && task.maxSeconds <= kMostSeconds);
