@@ -125,9 +125,7 @@ class Judging {
     }
     if (message < 0) return failWithoutMessage(k, wanted);
     const std::string found(profile_.output.messages[message]);
-    const text::Place place = reader_.placeSince(start);
-    reader_.goTo(start);
-    return fail({ReasonKind::wrongMessage, 0, place, {}, found, wanted}, k);
+    return fail({ReasonKind::wrongMessage, 0, reader_.placeSince(start), {}, found, wanted}, k);
   }
 
   /// Something else stands where a message ought to: a grid, or words that may be nearly right.
@@ -231,15 +229,12 @@ class Judging {
                        PrintedGrid& grid) {
     const int size = cases_[k - 1].square.size();
     if (profile_.output.cells != profile::CellStyle::spaced) return;
-    const std::size_t end = reader_.position();
     reader_.goTo(start);
     std::vector<PrintedCell> cells = reader_.readCells(size, mayBeBlank);
     // Blanks break no rule: that a row has a cell too many shows behind the grid alone.
     const bool isWhole = static_cast<int>(cells.size()) == size * size;
     if (isWhole && (!mayBeBlank || reader_.atEnd()) && !firstWrong(cells)) {
       grid = {.cells = std::move(cells), .trouble = std::nullopt};
-    } else {
-      reader_.goTo(end);
     }
   }
 
@@ -258,7 +253,7 @@ class Judging {
 
   bool judgeSolution(int k) {
     const auto& one = cases_[k - 1];
-    const int message = profile_.output.messages.empty() ? -1 : rightMessage(profile_, one);
+    const int message = rightMessage(profile_, one);
     if (reader_.isMessageNext()) {
       return message >= 0 ? judgeMessage(k, message) : failWithMessage(k);
     }

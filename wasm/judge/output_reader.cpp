@@ -92,11 +92,9 @@ std::optional<Reason> OutputReader::readHeading(int k) {
       ++next_;
       continue;
     }
-    // What stands in the heading's place: its own kind, or something else.
-    const bool isHeading = next_ > first || isHeadingAt(first) ||
-                           (!atEnd() && profile::startsAlike(words_[first].text, expected[0].text));
     next_ = first;
-    if (!isHeading) {
+    // What stands in the heading's place: its own kind, or something else.
+    if (!profile::startsAlike(words_[first].text, expected[0].text)) {
       return Reason{ReasonKind::missingHeading, k, placeHere(), {}, textHere(), heading};
     }
     const std::size_t end = std::min(first + expected.size(), endOfLine(first));
@@ -214,7 +212,7 @@ std::optional<Reason> OutputReader::troubleWithRow(std::size_t lineEnd, int size
   };
   const std::string_view first = words_[next_].text;
   const auto cells = static_cast<int>(lineEnd - next_);
-  if (cells == 1 && size > 1) {
+  if (cells == 1) {
     const int length = profile::codePoints(first);
     const bool hasDigit = std::any_of(first.begin(), first.end(), text::isAsciiDigit);
     const bool isRow = length == size || length == size * size;

@@ -47,7 +47,6 @@ class FewestClues {
         }
         if (cells.any()) differences_.push_back(cells);
       }
-      chosen_.clear();
       if (!choose(most)) continue;
       std::vector<Clue> clues;
       for (const Cell cell : chosen_) clues.push_back({cell, kNoCell, solution[cell], 0});

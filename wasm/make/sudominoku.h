@@ -58,8 +58,8 @@ std::optional<MadeSudominoku> randomSudominoku(Symmetry symmetry, SplitMix64& di
 /// grid and there are more than `fewest`.
 Sudominoku thinned(const Sudominoku& puzzle, int fewest);
 
-/// How a Su-domino-ku is found to have one grid, and if wanted one tiling of it. False where the
-/// nodes that a test may take did not settle it.
+/// Whether a Su-domino-ku is found to have one grid, and if wanted one tiling of it. False, too,
+/// where the nodes that a test may take did not settle it.
 bool isUnique(const Sudominoku& puzzle, bool isTilingUnique);
 /// Whether none of the dominoes of a unique puzzle can be left out.
 bool isMinimal(const Sudominoku& puzzle, bool isTilingUnique);

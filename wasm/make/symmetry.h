@@ -62,8 +62,8 @@ std::vector<Turn> turnsOf(Symmetry symmetry);
 /// 8, 9 and so on.
 bool goesWithCells(Symmetry symmetry, int cells);
 
-/// The same for 0 to 36 dominoes, none of which overlaps another of its orbit. What overlaps
-/// between orbits is not looked at: a number may go with a symmetry and still not be found.
+/// The same for 0 to 36 dominoes. What overlaps is not looked at: a number may go with a symmetry
+/// and still not be found.
 bool goesWithDominoes(Symmetry symmetry, int dominoes);
 
 }  // namespace sudominoku::make

@@ -127,7 +127,7 @@ class GridReader {
     if (hasWord()) one.firstLine = words_[next_].place.line;
     if (layout_.largestBox != 0 && !readBoxSize(one.square)) return false;
     firstLine_ = one.firstLine;
-    if (layout_.cases != Cases::one) forgetRows();
+    forgetRows();
     size_ = one.square.size();
     const int wanted = size_ * size_;
     while (static_cast<int>(one.square.values.size()) < wanted) {
