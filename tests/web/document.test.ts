@@ -24,6 +24,7 @@ import {
   type SavedDocument,
 } from '../../web/src/state/saved';
 import {
+  addsTo,
   noWork,
   withColour,
   withDigit,
@@ -185,6 +186,29 @@ describe('the work on a puzzle', () => {
     expect(withDigit(work, [0], 5, true).entries[0]).toBe(0);
   });
 
+  it('takes a digit out of several cells where all of them hold it', () => {
+    let work = withDigit(noWork, [0], 5, false);
+    work = withDigit(work, [0, 40], 5, false);
+    expect([work.entries[0], work.entries[40]]).toEqual([5, 5]);
+    expect(withDigit(work, [0, 40], 5, false)).toEqual(noWork);
+  });
+
+  it('marks cells without an entry, and all of them before any mark is taken out', () => {
+    let work = withMark(withDigit(noWork, [0], 5, false), 'centre', [0, 1], 3);
+    expect([work.centre[0], work.centre[1]]).toEqual([0, 0b100]);
+    work = withMark(work, 'centre', [1, 2], 3);
+    expect([work.centre[1], work.centre[2]]).toEqual([0b100, 0b100]);
+    work = withMark(work, 'centre', [0, 1, 2], 3);
+    expect([work.centre[1], work.centre[2]]).toEqual([0, 0]);
+  });
+
+  it('is another’s where that holds all of it', () => {
+    const one = withDigit(noWork, [0], 5, false);
+    const both = withDigit(one, [1], 6, false);
+    expect([addsTo(one, both), addsTo(both, one)]).toEqual([false, true]);
+    expect(addsTo(withDigit(noWork, [0], 4, false), one)).toBe(true);
+  });
+
   it('clears what lies on top', () => {
     let work = withColour(withMark(noWork, 'centre', [3], 1), [3], 7);
     work = withDigit(work, [3], 2, false);
@@ -212,6 +236,35 @@ describe('the work on a puzzle', () => {
     expect(broken.where).toBe(-1);
     const { puzzles, orphans } = broken.next;
     expect(worked(texts, { puzzles: [...puzzles], orphans }).where).toBe(1);
+  });
+
+  it('goes to a puzzle of its kind that differs by nine givens at most', () => {
+    const work = withDigit(noWork, [80], 4, false);
+    const { readings } = oneLineText([`${'1'.repeat(80)}0`]);
+    const old = matched([], [], readings).puzzles.map((puzzle) => ({ ...puzzle, work }));
+    const workOf = (givens: string, kind: 'sudoku' | 'sudominoku' = 'sudoku') => {
+      const next = { ...oneLineText([givens]).readings[0]!, kind } as PuzzleReading;
+      return matched(old, [], [next]);
+    };
+    expect(workOf(`${'2'.repeat(9)}${'1'.repeat(71)}0`).puzzles[0]!.work).toBe(work);
+    const beyond = workOf(`${'2'.repeat(10)}${'1'.repeat(70)}0`);
+    expect(beyond.puzzles[0]!.work).toBe(noWork);
+    expect(beyond.orphans.map((orphan) => orphan.work)).toEqual([work]);
+    expect(workOf(`2${'1'.repeat(79)}0`, 'sudominoku').puzzles[0]!.work).toBe(noWork);
+  });
+
+  it('is kept of the last hundred puzzles that are gone, if there is any', () => {
+    const grids = Array.from({ length: 120 }, (_, i) =>
+      String(1000 + i)
+        .repeat(21)
+        .slice(0, 81),
+    );
+    const { readings } = oneLineText(grids);
+    const work = withDigit(noWork, [80], 4, false);
+    const { puzzles } = matched([], [], readings);
+    expect(matched(puzzles, [], []).orphans).toEqual([]);
+    const worked = puzzles.map((puzzle) => ({ ...puzzle, work }));
+    expect(matched(worked, [], []).orphans).toHaveLength(100);
   });
 
   it('takes over what the text says of it when that changes', () => {
@@ -258,7 +311,7 @@ describe('history', () => {
     );
   });
 
-  it('has one step for a burst of typing, which a rest, a paste, another text or undo ends', () => {
+  it('has one step for a burst of typing, which a rest, a paste, another text or step, or undo ends', () => {
     vi.useFakeTimers();
     const history = new History<number>(() => 1);
     const steps = () => {
@@ -278,6 +331,10 @@ describe('history', () => {
     for (const change of [1, 3, 1]) type('one', change);
     expect(steps()).toBe(3);
     type('one');
+    history.push(0);
+    type('one');
+    expect(steps()).toBe(3);
+    type('one');
     expect([history.undo(1), history.canRedo]).toEqual([0, true]);
     type('one');
     expect([history.canUndo, history.canRedo]).toEqual([true, false]);
@@ -287,10 +344,13 @@ describe('history', () => {
   it('is bounded in steps and weight, and keeps the last step whatever it weighs', () => {
     const history = new History<string>((text) => text.length, { steps: 3, weight: 10 });
     for (const text of ['a', 'b', 'c', 'd']) history.push(text);
-    expect(history.undo('e')).toBe('d');
+    expect(history.past).toEqual(['b', 'c', 'd']);
+    history.push('x'.repeat(8));
+    expect(history.past).toEqual(['c', 'd', 'x'.repeat(8)]);
+    history.push('yy');
+    expect(history.past).toEqual(['x'.repeat(8), 'yy']);
     history.push('x'.repeat(99));
-    expect(history.undo('y')).toBe('x'.repeat(99));
-    expect(history.undo('x')).toBe(null);
+    expect(history.past).toEqual(['x'.repeat(99)]);
   });
 });
 
@@ -481,6 +541,96 @@ describe('the document', () => {
     document.begin('sudoku');
     document.accept('something else', sudokuText('1'.repeat(81)).readings);
     expect(document.puzzle?.reading.givens).toBe('0'.repeat(81));
+  });
+
+  it('stays at its puzzle when another comes before it', async () => {
+    const document = await freshDocument();
+    const take = (givens: string[]) => {
+      const { text, readings } = oneLineText(givens);
+      document.text = text;
+      document.accept(text, readings);
+    };
+    const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(81)) as [
+      string,
+      string,
+      string,
+    ];
+    take([first, second]);
+    document.selected = 1;
+    take([first, third, second]);
+    expect(document.puzzle?.reading.givens).toBe(second);
+    take([first]);
+    expect(document.selected).toBe(0);
+  });
+
+  it('remembers by itself which puzzle is looked at, and what the text is read as', async () => {
+    stubStorage();
+    const document = await freshDocument();
+    const { text, readings } = oneLineText(['1'.repeat(81), '2'.repeat(81)]);
+    document.text = text;
+    document.accept(text, readings);
+    vi.advanceTimersByTime(1000);
+    document.selected = 1;
+    vi.advanceTimersByTime(1000);
+    expect((await freshDocument()).selected).toBe(1);
+    document.as = 'one-line';
+    vi.advanceTimersByTime(1000);
+    expect((await freshDocument()).as).toBe('one-line');
+    vi.unstubAllGlobals();
+  });
+
+  it('selects no cell twice', async () => {
+    const document = await freshDocument();
+    document.select([4, 30, 4]);
+    expect(document.cells).toEqual([4, 30]);
+  });
+
+  it('looks at the first puzzle of another text', async () => {
+    const document = await freshDocument();
+    const { text, readings } = oneLineText(['1'.repeat(81), '2'.repeat(81)]);
+    document.text = text;
+    document.accept(text, readings);
+    document.selected = 1;
+    const other = oneLineText(['3'.repeat(81), '4'.repeat(81)]);
+    document.replace(other.text);
+    document.accept(other.text, other.readings);
+    expect(document.selected).toBe(0);
+  });
+
+  it('follows the caret in the text that was read alone', async () => {
+    const document = await freshDocument();
+    const { text, readings } = oneLineText(['1'.repeat(81), '2'.repeat(81)]);
+    document.text = text;
+    document.accept(text, readings);
+    document.followCaret(text.length - 2);
+    expect(document.selected).toBe(1);
+    document.text = `x${text}`;
+    document.followCaret(2);
+    expect(document.selected).toBe(1);
+  });
+
+  it('looks at the first cell again when its text is taken away', async () => {
+    const document = await freshDocument();
+    document.begin('sudoku');
+    document.select([30, 31]);
+    document.text = '';
+    expect(document.cells).toEqual([0]);
+  });
+
+  it('does once what waited for its text to be read', async () => {
+    const document = await freshDocument();
+    const { text, readings } = oneLineText(['0'.repeat(81)]);
+    document.text = text;
+    const act = vi.fn();
+    document.whenRead(act);
+    expect(act).not.toHaveBeenCalled();
+    for (let i = 0; i < 2; ++i) document.accept(text, readings);
+    expect(act).toHaveBeenCalledTimes(1);
+    document.whenRead(act);
+    expect(act).toHaveBeenCalledTimes(2);
+    // Of an empty text there is nothing to read.
+    (await freshDocument()).whenRead(act);
+    expect(act).toHaveBeenCalledTimes(3);
   });
 
   it('begins a Sudoku with the first digit that is typed on the board', async () => {

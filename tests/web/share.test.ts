@@ -176,6 +176,9 @@ describe('a link', () => {
     expect(shared.selected).toBe(29);
     expect(countLeftOut(puzzles)).toBe(6);
     expect(countLeftOut(puzzles.slice(6))).toBe(0);
+    expect(countLeftOut(puzzles.slice(5))).toBe(1);
+    expect(await shareCode('', puzzles.slice(6), 0)).toMatch(/^1p/);
+    expect(await shareCode('', puzzles.slice(5), 0)).toMatch(/^1t/);
     // What the text says is told by it.
     const reading = { ...edited.readings[0]!, entries: work.entries.join('') } as PuzzleReading;
     expect(countLeftOut(puzzles.map((each) => ({ ...each, reading })))).toBe(0);
@@ -304,6 +307,9 @@ describe('a hostile link', () => {
     // No UTF-8, and nothing that was ever deflated.
     expect(await problem(deflated([0xff]))).toBe('damaged');
     expect(await problem(sealed('1t____.'))).toBe('damaged');
+    const aside = (await shareCode('x', [puzzle(edited)], 0, false))!.slice(0, -3);
+    expect(await problem(sealed(aside))).toBe('none');
+    expect(await problem(sealed(aside + 'B'.repeat(600)))).toBe('damaged');
   });
 
   it('is found damaged when a letter of it is changed, lost or put in', async () => {
@@ -342,8 +348,10 @@ describe('a hostile link', () => {
   it('cannot stand for more than a text box holds', async () => {
     expect(await problem(`1p${'A'.repeat(longestLink)}`)).toBe('too-long');
     // A line costs a text box more than a sign.
-    for (const text of ['0'.repeat(20_000_000), '\n'.repeat(20_000)]) {
-      const bomb = sealed(`1t${deflateRawSync(text).toString('base64url')}.`);
+    const linkTo = (text: string) => sealed(`1t${deflateRawSync(text).toString('base64url')}.`);
+    expect(await problem(linkTo('0'.repeat(1_000_000)))).toBe('none');
+    for (const text of ['0'.repeat(1_000_001), '0'.repeat(20_000_000), '\n'.repeat(20_000)]) {
+      const bomb = linkTo(text);
       expect(bomb.length).toBeLessThan(longestLink);
       expect(await problem(bomb)).toBe('too-long');
     }
@@ -355,6 +363,8 @@ it('a link is made of no text that would be too long when it is opened', async (
   expect((await opened(await shareCode(lines(12_000), [], 0))).text).toBe(lines(12_000));
   expect(await shareCode(lines(15_000), [], 0)).toBeNull();
   expect(await shareCode('\n'.repeat(20_000), [], 0)).toBeNull();
+  expect(await shareCode('0'.repeat(1_000_000), [], 0)).not.toBeNull();
+  expect(await shareCode('가'.repeat(400_000), [], 0)).toBeNull();
 });
 
 describe('another site', () => {

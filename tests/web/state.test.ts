@@ -135,6 +135,14 @@ describe('the document', () => {
     expect(fourth.text).toBe('yours');
   });
 
+  it('is forgotten where another tab left it and nobody wants it', async () => {
+    await twoTabs();
+    const third = await freshDocument();
+    third.settleLeftBehind(false);
+    expect([third.text, third.hasLeftBehind]).toEqual(['yours', false]);
+    expect((await freshDocument()).hasLeftBehind).toBe(false);
+  });
+
   it('stays empty over a reload of the tab that was cleared', async () => {
     const here = fakeStorage();
     vi.stubGlobal('sessionStorage', here);

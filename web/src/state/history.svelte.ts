@@ -82,8 +82,7 @@ export class History<State> {
     const now = Date.now();
     const small = change <= burstChange;
     const goesOn = small && this.#burst?.text === text && now < this.#burst.ends;
-    if (goesOn) this.#future = [];
-    else this.push(before);
+    if (!goesOn) this.push(before);
     this.#burst = small ? { text, ends: now + burstRest } : null;
   }
 
@@ -99,7 +98,6 @@ export class History<State> {
 
   /** The state that `undo` left last, or null. `now`: the present state, for `undo`. */
   redo(now: State): State | null {
-    this.#burst = null;
     const after = this.#future.at(-1);
     if (after === undefined) return null;
     this.#future = this.#future.slice(0, -1);
