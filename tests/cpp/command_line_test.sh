@@ -181,6 +181,12 @@ expect "of what is no text only that is said" 2 "$work/nothing" "^[^:]*: this is
   solve "$work/binary"
 expect "also where the first megabytes are" 2 "$work/nothing" "this is no text" \
   solve --to 81 <(cat "$work/set" "$work/binary")
+expect "of what cannot be read only that is said" 2 "$work/nothing" "Is a directory" solve "$work"
+has "no puzzle" "$work/err" && fail "not what it would hold"
+yes "$(head -n -1 "$dominoes.in")" | head -n 200000 >"$work/lists"
+"$program" convert --to sdm "$work/lists" 2>"$work/err" >"$work/out"
+[[ $(grep -c "does not end in a line 0" "$work/err") == 1 ]] ||
+  fail "that a long list has no end is said once, at its end"
 expect "judge does not take UTF-16 for a wrong answer" 2 "$work/nothing" \
   "wide: the text is UTF-16" judge "$sample.in" "$work/wide"
 
@@ -336,6 +342,10 @@ expect "judge sees soon that there is no smallest solution" 0 "$work/accepted" "
 head -c "$(long 6000000)" /dev/zero | tr '\0' '\r' >"$work/returns"
 expect "lines that end in CR are read in linear time" 2 "$work/nothing" "no puzzle" \
   count "$work/returns"
+printf '12345678\n123\n' >"$work/broken"
+expect "solve says what is wrong with a text" 2 "$work/nothing" "'123' is not a number of dominoes" \
+  solve "$work/broken"
+has "no puzzle" "$work/err" && fail "and not that there is nothing else"
 for text in "[|. |" "|a=b, |(" "6 B2 1 B3|１ |"; do
   IFS='|' read -r before repeated behind <<<"$text"
   {
@@ -349,6 +359,8 @@ done
 "$program" judge --json "$dominoes.in" "$work/torn" >"$work/json"
 grep -q '"verdict":"wrong-answer","reason":{"kind":"domino-torn-apart","puzzle":1,"line":3,"column":2,' \
   "$work/json" || { echo "FAIL judge --json"; ((++failures)); }
+"$program" judge --json --profile 12095 "$work/nothing" "$judges/boj12095-1.out" | has '"calls":72097' ||
+  fail "judge --json says how many calls a submission takes"
 printf '\x9b\n' >"$work/bytes"
 "$program" judge --json "$dominoes.in" "$work/bytes" >"$work/json"
 grep -qF $'"found":"\xef\xbf\xbd"' "$work/json" ||

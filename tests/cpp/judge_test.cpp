@@ -118,6 +118,7 @@ void expectAsSaid(const Example& example) {
     EXPECT_EQ(judgement.board->caseIndex, puzzle - 1);
   }
   if (!isStrict) return;
+  EXPECT_FALSE(judgement.strictReason.has_value());
   const Judgement tolerant = judgeText(example.profile, inputOf(example.input), output);
   EXPECT_EQ(tolerant.verdict, Verdict::accepted);
   ASSERT_TRUE(tolerant.strictReason.has_value());
@@ -162,7 +163,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "L5=4689173522"},
         Example{"wrong-cell-count", "missing-output", "2:1+6", "", "7681", "poj3074-1",
                 "L2=416837"},
+        Example{"wrong-cell-count", "wrong-answer", "3:1+1", "", "2580", "boj2580-1", "L3=."},
         Example{"wrong-row-count", "wrong-answer", "10:1+6", "", "4574", "boj4574-1", "-L10"},
+        Example{"wrong-row-count", "wrong-answer", "10:1+5", "", "4056", "boj4056-1", "-L9"},
         Example{"wrong-row-count", "wrong-answer", "11:1+9", "", "4574", "boj4574-1",
                 "L10=913426578⏎913426578"},
         Example{"wrong-separators", "wrong-answer", "1:1+9", "", "7681", "poj3074-1",
@@ -250,6 +253,10 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"grid-expected", "wrong-answer", "1:1+5", "", "2955", "boj2955-1", "=ERROR"},
         Example{"message-expected", "wrong-answer", "1:1+9", "", "2955", "boj2955-3", "=1........"},
         Example{"blank-left", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-1", "L1=..9......"},
+        Example{"not-a-digit", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-1",
+                "L1=x.9......"},
+        Example{"digit-out-of-range", "wrong-answer", "1:1+1", "r1c1", "2955", "boj2955-1",
+                "L1=0.9......"},
         Example{"given-changed", "wrong-answer", "1:3+1", "r1c3", "2955", "boj2955-1",
                 "L1=4.8......"},
         Example{"wrong-message", "wrong-answer", "13:1+18", "", "sudokunique",
@@ -259,6 +266,8 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"wrong-number", "wrong-answer", "11:1+1", "", "sudogob", "spojSUDOGOB-1", "L11=1"},
         Example{"wrong-number", "wrong-answer", "1:1+3", "", "euler96", "pe96-1", "L1=484"},
         Example{"text-after-answer", "extra-output", "2:1+2", "", "1840", "boj1840-1", "+31"},
+        Example{"text-after-answer", "extra-output", "10:1+35", "", "2580", "boj2580-1",
+                "+as many words as a row has, that is"},
         Example{"missing-answer", "missing-output", "1:2+0", "", "sudogob", "spojSUDOGOB-1",
                 "cut 1"},
         Example{"wrong-message", "wrong-answer", "1:1+5", "", "leetcode36", "leetcode36-1",
@@ -301,8 +310,14 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"", "accepted", "", "", "12095", "boj12095-1", "L2=0⏎0 0 0 0⏎3 0 8 5"},
         Example{"wrong-cell-count", "wrong-answer", "2:1+19", "", "12095", "boj12095-1",
                 "L2=0 0 0 0 0 3 0 8 5 0"},
+        Example{"wrong-cell-count", "wrong-answer", "1:1+19", "", "12095", "boj12095-1",
+                "=0 0 0 0 0 0 0 0 0 0⏎0 0 0 0 0 0 0 0 0⏎0 0 0 0 0 0 0 0 0⏎0 0 0 0 0 0 0 0 0⏎"
+                "0 0 0 0 0 0 0 0 0⏎0 0 0 0 0 0 0 0 0⏎0 0 0 0 0 0 0 0 0⏎0 0 0 0 0 0 0 0 0⏎"
+                "0 0 0 0 0 0 0 0 0"},
         Example{"wrong-cell-count", "wrong-answer", "2:1+15", "", "12095", "boj12095-1",
                 "L2=0 0 0 0 0 3 0 8"},
+        Example{"wrong-cell-count", "wrong-answer", "9:1+19", "", "12095", "boj12095-1",
+                "L9=0 9 0 0 0 0 4 0 0 0"},
         Example{"duplicate-in-column", "wrong-answer", "9:1+1", "r9c1 r1c1", "12095", "boj12095-1",
                 "L9=8 9 0 0 0 0 4 0 0"},
         Example{"digit-out-of-range", "wrong-answer", "9:1+2", "r9c1", "12095", "boj12095-1",
@@ -338,6 +353,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "-L11"},
         Example{"missing-blank-line", "presentation-error", "22:1+0", "", "7517", "boj7517-1",
                 "-L22"},
+        Example{"blank-at-line-start", "presentation-error", "2:1+2", "", "2580", "boj2580-1",
+                "L2=␣␣7 8 2 1 3 5 6 4 9"},
         Example{"extra-blank-line", "presentation-error", "10:1+0", "", "2580", "boj2580-1", "+"}));
 
 struct Sample {
@@ -566,6 +583,19 @@ TEST(Judge, CountsRowsThatAreTooManyOfTheirPuzzle) {
   expectTen("4574", "boj4574-1", "L10=913426578⏎913426578", 1);
 }
 
+TEST(Judge, FindsTheMistakeOfTheLastStep) {
+  std::string solved;
+  const Grid grid = test::gridOf(
+      replaceAll(replaceAll(test::corpusFile("judges/boj2580-1.out"), " ", ""), "\n", ""));
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    const Digit digit = cell < kCells - 1 ? grid[cell] : grid[cell] % kSize + 1;
+    solved += std::to_string(rowOf(cell) + 1) + ' ' + std::to_string(columnOf(cell) + 1) + ' ' +
+              std::to_string(digit) + '\n';
+  }
+  EXPECT_EQ(judgeText("1840", solved, "81\n").verdict, Verdict::accepted);
+  EXPECT_EQ(judgeText("1840", solved, "-1\n").verdict, Verdict::wrongAnswer);
+}
+
 TEST(Judge, TakesLongNumbersForNumbers) {
   const std::string digits(41, '7');
   for (const std::string& number : {digits, '-' + digits}) {
@@ -581,6 +611,25 @@ TEST(Judge, HasNoRightSumOfGridsWithoutSolutions) {
   EXPECT_EQ(judgement.verdict, Verdict::undecided);
   ASSERT_TRUE(judgement.reason.has_value());
   EXPECT_EQ(judgement.reason->kind, ReasonKind::noSolution);
+}
+
+TEST(Judge, TakesOneAnswerToAllPuzzlesForThatOfNone) {
+  for (const std::string output : {"", "12345\n"}) {
+    const Judgement judgement = judgeText("euler96", inputOf("pe96-1"), output);
+    ASSERT_TRUE(judgement.reason.has_value());
+    EXPECT_EQ(judgement.reason->puzzle, 0);
+  }
+  const std::string twice = inputOf("pe96-1") + inputOf("pe96-1");
+  EXPECT_EQ(judgeText("euler96", twice, "").reason->expected, "1");
+}
+
+TEST(Judge, LooksForNoSecondSolutionOfASubmission) {
+  const Judgement judgement = judgeText(
+      "12095", "",
+      test::corpusFile("judges/boj12095-1.out") + test::corpusFile("judges/boj2580-1.out"));
+  EXPECT_EQ(judgement.verdict, Verdict::extraOutput);
+  ASSERT_TRUE(judgement.reason.has_value());
+  EXPECT_EQ(judgement.reason->kind, ReasonKind::wrongRowCount);
 }
 
 TEST(Judge, BlamesNoAnswerToAnImpossibleSudominoku) {

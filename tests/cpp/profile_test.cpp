@@ -45,11 +45,18 @@ TEST(Words, AreTheSameInWhateverOrderTheyAreAskedFor) {
     for (std::size_t i = 0; i < count; ++i) expectAt(i);
     for (std::size_t i = count; i-- > 0;) expectAt(i);
     for (std::size_t i = 0; i < count; i += 511) expectAt(i * 7919 % count);
+    EXPECT_FALSE(words.has(count + 5'000));
     const text::Place end = words.placeOf(count);
     EXPECT_EQ(end.line, count == 0 ? 1 : all.back().place.line);
     EXPECT_EQ(end.column, count == 0 ? 1 : all.back().place.column + all.back().place.length);
     EXPECT_EQ(end.length, 0);
   }
+}
+
+TEST(Words, StandOnLinesThatEndInAnyWay) {
+  std::vector<int> lines;
+  for (const Word& word : wordsOf("a\rb\nc\r\nd\n\re")) lines.push_back(word.place.line);
+  EXPECT_EQ(lines, (std::vector{1, 2, 3, 4, 6}));
 }
 
 class ProfileSample : public testing::TestWithParam<Sample> {};
@@ -280,6 +287,19 @@ TEST(Profiles, SayWhatAnInputShouldHold) {
   EXPECT_EQ(first("poj2676", "007\n" + grid).found, "007");
   EXPECT_EQ(first("2239", "x" + grid).expected, "0-9 . ?");
   EXPECT_EQ(first("uva989", "2\n. 0 0 0\n").expected, "0-4");
+}
+
+TEST(Profiles, CountTheirHeadings) {
+  EXPECT_EQ(headingOf("Grid {kk}", 9), "Grid 09");
+  EXPECT_EQ(headingOf("Grid {kk}", 10), "Grid 10");
+  EXPECT_EQ(headingOf("Case {k}:", 10), "Case 10:");
+}
+
+TEST(Profiles, TakeListsThatDoNotEnd) {
+  const std::string grid(81, '.');
+  const Input input = profileOf("7681")->read(grid + "\n" + grid + "\n");
+  EXPECT_FALSE(hasErrors(input.diagnostics));
+  EXPECT_EQ(input.cases.size(), 2u);
 }
 
 TEST(Profiles, QuoteWholeCodePoints) {

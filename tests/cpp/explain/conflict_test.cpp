@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "profile/registry.h"
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
@@ -132,6 +134,62 @@ TEST(Conflicts, NameAllIsolatedDigitsThatHaveNoSolutionByThemselves) {
   ASSERT_EQ(conflict.clues.size(), 9u);
   for (int i = 0; i < kSize; ++i) {
     EXPECT_EQ(conflict.clues[i], (solve::Clue{puzzle.isolated[i], kNoCell, i + 1, 0}));
+  }
+}
+
+Sudoku hardest() {
+  return std::get<Sudoku>(test::puzzlesOf(test::corpusFile("sudoku/hardest.txt")).front());
+}
+
+/// A puzzle with a wrong digit more, which clashes with no given.
+Sudoku withWrongDigit(const Sudoku& puzzle, const Grid& solution) {
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (puzzle.givens[cell] != 0) continue;
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      Sudoku wrong = puzzle;
+      wrong.givens.set(cell, digit);
+      if (digit != solution[cell] && clashingCells(wrong.givens).empty()) return wrong;
+    }
+  }
+  return puzzle;
+}
+
+TEST(Conflicts, AreKnownWholeOrNotAtAll) {
+  const Sudoku puzzle = withWrongDigit(hardest(), solve::solveSudoku(hardest(), {}).solutions[0]);
+  const Conflict whole = findConflict(puzzle);
+  ASSERT_EQ(whole.kind, Conflict::Kind::found);
+  ASSERT_GT(whole.clues.size(), 2u);
+  for (std::uint64_t nodes = 1; nodes < 1'000'000; nodes *= 4) {
+    const Conflict conflict = findConflict(puzzle, {.maxNodes = nodes});
+    if (conflict.kind == Conflict::Kind::stuck) continue;
+    EXPECT_EQ(conflict.kind, Conflict::Kind::found) << nodes;
+    EXPECT_EQ(conflict.clues, whole.clues) << nodes;
+  }
+}
+
+TEST(FirstWrongMove, IsNoneWhereTheEffortIsSpent) {
+  const Sudoku puzzle = hardest();
+  const Grid solution = solve::solveSudoku(puzzle, {}).solutions.front();
+  std::vector<Move> moves;
+  std::vector<Move> right;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    right.push_back({cell, solution[cell]});
+    // What stands in a given's cell is none of them.
+    if (puzzle.givens[cell] != 0) moves.push_back({cell, puzzle.givens[cell] % kSize + 1});
+    if (puzzle.givens[cell] == 0) moves.push_back({cell, solution[cell]});
+  }
+  EXPECT_EQ(findFirstWrongMove(puzzle, moves).move, std::nullopt);
+  const auto last = std::find_if(moves.rbegin(), moves.rend(),
+                                 [&](const Move& move) { return puzzle.givens[move.cell] == 0; });
+  last->digit = last->digit % kSize + 1;
+  const auto wrong = static_cast<int>(moves.rend() - last) - 1;
+  EXPECT_EQ(findFirstWrongMove(puzzle, moves).move, wrong);
+  for (std::uint64_t nodes = 1; nodes < 100'000; nodes *= 2) {
+    const FirstWrongMove found = findFirstWrongMove(puzzle, moves, {.maxNodes = nodes});
+    EXPECT_EQ(found.move.has_value(), found.complete) << nodes;
+    EXPECT_EQ(found.move.value_or(wrong), wrong) << nodes;
+    // Of many solutions most moves need a search.
+    EXPECT_EQ(findFirstWrongMove(Sudoku{}, right, {.maxNodes = nodes}).move, std::nullopt) << nodes;
   }
 }
 

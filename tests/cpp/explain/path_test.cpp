@@ -203,6 +203,13 @@ bool strikesForDominoes(const Step& step) {
   });
 }
 
+/// Whether it assumes something within an assumption.
+bool strikesNested(const Step& step) {
+  return step.technique == Technique::contradiction && step.branches.size() == 1 &&
+         std::any_of(step.branches[0].steps.begin(), step.branches[0].steps.end(),
+                     [](const Step& inner) { return inner.technique == Technique::contradiction; });
+}
+
 template <typename PuzzleOfKind>
 void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   const Solved solution = solved(puzzle);
@@ -213,6 +220,10 @@ void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   for (const Step& step : path.steps) {
     expectSound(step, position, solution);
     expectEndsApart(step);
+    if (strikesNested(step)) {
+      // The last resort, and 1.2 for what is nested.
+      EXPECT_GE(step.difficulty, 86 + 12);
+    }
     for (const Branch& branch : step.branches) expectFollows(branch, position);
     apply(step, position);
     score += step.score();
@@ -542,6 +553,8 @@ TEST(Hints, SayWhichStrikesGoTooFarWhereSolutionsDiffer) {
   const Hint both = hint(puzzle, {}, {firstSeven, secondSeven});
   EXPECT_EQ(both.kind, Hint::Kind::wrong);
   EXPECT_EQ(both.wronglyRemoved, std::vector<Candidate>{secondSeven});
+  EXPECT_EQ(hint(puzzle, {}, {secondSeven, firstSeven}).wronglyRemoved,
+            std::vector<Candidate>{firstSeven});
 
   Grid entries;
   entries.set(3, 6);
@@ -550,6 +563,9 @@ TEST(Hints, SayWhichStrikesGoTooFarWhereSolutionsDiffer) {
   EXPECT_EQ(beside.kind, Hint::Kind::wrong);
   EXPECT_TRUE(beside.wrongCells.empty());
   EXPECT_EQ(beside.wronglyRemoved, std::vector<Candidate>{needed});
+  // Of a given all may be struck.
+  EXPECT_EQ(hint(puzzle, entries, {candidateOf(0, 5), needed}).wronglyRemoved,
+            std::vector<Candidate>{needed});
 
   entries.set(30, 6);
   const Hint together = hint(puzzle, entries, {secondSeven});
@@ -630,6 +646,32 @@ TEST(WhyNot, RefutesWhatIsWrong) {
     }
   }
   EXPECT_GT(refuted, 10);
+}
+
+TEST(WhyNot, AsksOfACellThatHoldsAnotherDigit) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  Cell blank = 0;
+  while (puzzle.givens[blank] != 0) ++blank;
+  Grid entries;
+  entries.set(blank, solution[blank] % kSize + 1);
+  EXPECT_EQ(whyNot(puzzle, entries, candidateOf(blank, solution[blank])).kind,
+            WhyNot::Kind::possible);
+}
+
+TEST(WhyNot, SaysWhatPencilMarksLeaveOut) {
+  Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  const Position position = Position::of(puzzle);
+  for (const Cell cell : position.open) {
+    for (const Digit digit : position.candidates[cell].without(solution[cell])) {
+      puzzle.candidates[cell] = puzzle.candidates[cell].without(digit);
+      const WhyNot answer = whyNot(puzzle, {}, candidateOf(cell, digit));
+      EXPECT_EQ(answer.kind, WhyNot::Kind::refuted);
+      EXPECT_EQ(answer.branch.contradiction.kind, Contradiction::Kind::noCandidate);
+      EXPECT_TRUE(answer.branch.steps.empty());
+    }
+  }
 }
 
 TEST(WhyNot, RefutesWhatDominoesRuleOut) {

@@ -147,6 +147,7 @@ TEST(Make, TriesNothingThatIsHarderThanItCanBe) {
   EXPECT_EQ(patience.tries().done, 0u);
   EXPECT_NE(mostPuzzles(SudokuWish{.clues = 74, .level = explain::Level::medium}), 0u);
   EXPECT_NE(mostPuzzles(SudominokuWish{.dominoes = 33, .level = explain::Level::medium}), 0u);
+  EXPECT_EQ(mostPuzzles(SudominokuWish{.dominoes = 36, .isMinimal = true}), 0u);
   EXPECT_TRUE(sudokuOf({.clues = 80, .level = explain::Level::easy}, 1));
 }
 
@@ -309,6 +310,17 @@ TEST(MakeSudominoku, HasTheDominoesThatAreWanted) {
   ASSERT_TRUE(made);
   EXPECT_LE(made->puzzle.dominoes.size(), 6u);
   EXPECT_TRUE(isMinimal(made->puzzle, false));
+}
+
+TEST(MakeSudominoku, MayNeedADominoForItsTilingAlone) {
+  bool isNeededForTiling = false;
+  for (std::uint64_t i = 0; i < 10; ++i) {
+    const auto made = sudominokuOf({.isTilingUnique = true, .isMinimal = true}, seedOf(1, i));
+    ASSERT_TRUE(made);
+    EXPECT_TRUE(isMinimal(made->puzzle, true));
+    isNeededForTiling |= !isMinimal(made->puzzle, false);
+  }
+  EXPECT_TRUE(isNeededForTiling);
 }
 
 TEST(MakeSudominoku, IsNotAnotherOneWhereTimeIsUp) {

@@ -1,14 +1,20 @@
 // Worst cases, and what is made of a puzzle at hand.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <bitset>
+
 #include "board/by_name.h"
 #include "make/canonical.h"
 #include "make/complete.h"
+#include "make/labelling.h"
 #include "make/minimise.h"
 #include "make/sudoku.h"
 #include "make/sudominoku.h"
 #include "make/transform.h"
 #include "make/worst.h"
+#include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "support/corpus.h"
 #include "text/read.h"
@@ -68,6 +74,29 @@ TEST(WorstCase, ComesCloseToTheCapInEveryOrder) {
       EXPECT_EQ(textbook::solveRowMajor(puzzle).calls, worst.calls);
     }
   }
+}
+
+TEST(WorstCase, MayTakeAsManyCallsAsAreAllowed) {
+  WorstWish wish;
+  wish.mostCalls = 99'999;
+  Patience once({.maxTries = 1});
+  const std::uint64_t calls = findWorstCase(wish, 1, once).calls;
+  ASSERT_GT(calls, 0u);
+  wish.mostCalls = calls;
+  Patience again({.maxTries = 1});
+  EXPECT_EQ(findWorstCase(wish, 1, again).calls, calls);
+}
+
+TEST(Labelling, StaysBelowTheCap) {
+  CallTree tree;
+  tree.always = 10;
+  tree.before[0][1] = 5;
+  EXPECT_EQ(costliestLabelling(tree, 9).calls, 0u);
+  EXPECT_EQ(costliestLabelling(tree, 10).calls, 10u);
+  EXPECT_EQ(costliestLabelling(tree, 14).calls, 10u);
+  const Labelling costliest = costliestLabelling(tree, 15);
+  EXPECT_EQ(costliest.calls, 15u);
+  EXPECT_LT(costliest.names[0], costliest.names[1]);
 }
 
 TEST(WorstCase, GrowsStepByStepForFewestCandidates) {
@@ -149,6 +178,23 @@ TEST(Minimise, LeavesOthersAsTheyAre) {
   EXPECT_EQ(minimisedOf(open, 1).puzzle, open);
 }
 
+TEST(Minimise, LeavesAPuzzleAsItIsWhereTimeIsUp) {
+  Patience none({.maxTries = 0});
+  const Minimised<Sudoku> stopped = minimised(easy(), 1, 3, none);
+  EXPECT_EQ(stopped.outcome, solve::Outcome::stopped);
+  EXPECT_EQ(stopped.puzzle, easy());
+  const Sudominoku dominoes = someSudominoku(12);
+  for (double millis = 0.25; millis < 100; millis *= 1.5) {
+    Patience patience({.maxMillis = millis});
+    const Minimised<Sudominoku> fewer = minimised(dominoes, 1, 1, patience);
+    if (fewer.outcome == solve::Outcome::stopped) {
+      EXPECT_EQ(fewer.puzzle, dominoes) << millis;
+    } else {
+      EXPECT_TRUE(isMinimal(fewer.puzzle, false)) << millis;
+    }
+  }
+}
+
 TEST(Complete, AddsTheFewestOfASmallPuzzle) {
   Sudoku puzzle = minimisedOf(easy(), 1).puzzle;
   EXPECT_EQ(completed(puzzle).outcome, solve::Outcome::unique);
@@ -221,6 +267,53 @@ TEST(Complete, ProvesThatNoFewerDo) {
     EXPECT_TRUE(full.isFewest);
     EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
   }
+}
+
+/// The fewest digits that just one of these solutions has; 3: two are not enough.
+std::size_t fewestOf(const std::vector<Grid>& solutions) {
+  using Holders = std::bitset<400>;
+  std::vector<Holders> all;
+  for (int candidate = 0; candidate < kCells * kSize; ++candidate) {
+    Holders holders;
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+      holders[i] = solutions[i][candidate / kSize] == 1 + candidate % kSize;
+    }
+    all.push_back(holders);
+  }
+  std::size_t fewest = 3;
+  for (const Holders& first : all) {
+    if (first.count() == 1) return 1;
+    for (const Holders& second : all) {
+      if ((first & second).count() == 1) fewest = 2;
+    }
+  }
+  return fewest;
+}
+
+TEST(Complete, AddsNoMoreThanItTakes) {
+  std::array<int, 4> seen{};
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Patience patience({});
+    Grid puzzle = makeSudoku({.isMinimal = true}, seed, patience)->puzzle;
+    SplitMix64 dice(seed);
+    for (int left = 2; left > 0;) {
+      const Cell cell = static_cast<Cell>(dice.below(kCells));
+      left -= puzzle[cell] != 0 ? 1 : 0;
+      puzzle.set(cell, 0);
+    }
+    solve::Request request;
+    request.limits.maxSolutions = request.keepSolutions = 400;
+    const std::vector<Grid> solutions = solveSudoku({.givens = puzzle}, request).solutions;
+    if (solutions.size() == 400) continue;
+    const std::size_t fewest = fewestOf(solutions);
+    const Completed<Sudoku> full = completed(Sudoku{.givens = puzzle});
+    ++seen[fewest];
+    EXPECT_EQ(full.added.size(), fewest) << seed;
+    EXPECT_TRUE(full.isFewest) << seed;
+    EXPECT_TRUE(isUnique(full.puzzle.givens)) << seed;
+  }
+  EXPECT_GT(seen[1], 0);
+  EXPECT_GT(seen[2], 0);
 }
 
 TEST(Complete, AddsToManySolutions) {
