@@ -1,7 +1,7 @@
 /**
  * Breaks the library, the command line and the page on purpose, one way after the other
  * (tests/mutation/mutants.js), in a copy under build/mutation, and sees whether the tests notice:
- *   npm run mutate                 all; some twenty minutes
+ *   npm run mutate                 all; some half an hour
  *   npm run mutate -- --only box   those whose name contains a word
  */
 import { spawnSync } from 'node:child_process';

@@ -9,6 +9,7 @@ const judge = 'Judge*:*BrokenOutput*:*ProfileSample*';
 const sudoku = 'SolveSudoku*:Crosscheck.Sudoku*:Digest*:Signature*';
 const sudominoku = 'SolveSudominoku*:*SudominokuSet*:Crosscheck.Sudominoku*:Digest*:Tilings*';
 const explain = 'Techniques.*:Paths.*:Hints.*';
+const questions = 'CheckEntries.*:ExtraClues.Are*';
 const make = 'Minimise.*:Canonical.*:Make*';
 const text = 'Read*:*Format*:GridSets.*:ListSets.*';
 const pack = '*Pack.*';
@@ -18,6 +19,7 @@ const watch = 'Traces.*:Algorithms.*';
 const commandLine = 'command_line_test.sh';
 const pool = 'web/pool.test.ts';
 const batch = 'web/batch.test.ts';
+const document = 'web/document.test.ts';
 
 /** @type {readonly Mutant[]} */
 export const mutants = [
@@ -481,5 +483,166 @@ export const mutants = [
     search: 'this.#lastKind = outcome.lastKind;',
     replace: 'this.#lastKind ??= outcome.lastKind;',
     suite: batch,
+  },
+  {
+    name: 'the judge looks for a second solution of a submission',
+    file: 'wasm/judge/judge.cpp',
+    search: '!isGrid(k) || cases_[k - 1].square.values.empty()',
+    replace: '!isGrid(k)',
+    suite: judge,
+  },
+  {
+    name: 'the judge reads across lines what cells are left behind',
+    file: 'wasm/judge/judge.cpp',
+    search: 'isWhole && (!mayBeBlank || reader_.atEnd()) &&',
+    replace: 'isWhole &&',
+    suite: judge,
+  },
+  {
+    name: 'the judge takes a last row with too many cells for one cut off',
+    file: 'wasm/judge/output_reader.cpp',
+    search: '!words_.has(lineEnd) && static_cast<int>(lineEnd - next_) < size;',
+    replace: '!words_.has(lineEnd);',
+    suite: judge,
+  },
+  {
+    name: 'the judge never blames the last step',
+    file: 'wasm/judge/right_answer.cpp',
+    search: 'return bad > static_cast<int>(steps.size())',
+    replace: 'return bad >= static_cast<int>(steps.size())',
+    suite: judge,
+  },
+  {
+    name: 'a hint takes a solution for one that was struck',
+    file: 'wasm/explain/hint.cpp',
+    search: '    known = std::move(other);\n',
+    replace: '',
+    suite: explain,
+  },
+  {
+    name: 'why not asks for a digit beside the one that is there',
+    file: 'wasm/explain/hint.cpp',
+    search: '  entries.set(cell, 0);\n  result.branch',
+    replace: '  result.branch',
+    suite: 'WhyNot.*',
+  },
+  {
+    name: 'a conflict is found where the effort is spent',
+    file: 'wasm/explain/conflict.cpp',
+    search: 'inquiry.ended() ? Conflict::Kind::stuck : Conflict::Kind::found',
+    replace: 'Conflict::Kind::found',
+    suite: 'Conflicts.*',
+  },
+  {
+    name: 'assumptions within assumptions are no harder',
+    file: 'wasm/explain/last_resort.cpp',
+    search: 'if (isNested(branch)) step',
+    replace: 'if (isNested(branch) && length == 0) step',
+    suite: explain,
+  },
+  {
+    name: 'the names of digits stay below the cap by one',
+    file: 'wasm/make/labelling.cpp',
+    search: 'if (sum > mostCalls_) continue;',
+    replace: 'if (sum >= mostCalls_) continue;',
+    suite: 'Labelling.*',
+  },
+  {
+    name: 'no order is gone through, and the puzzle is unique',
+    file: 'wasm/make/minimise.cpp',
+    search: '  if (!isComplete) result.outcome = Outcome::stopped;\n',
+    replace: '',
+    suite: make,
+  },
+  {
+    name: 'a domino that the one tiling needs can be left out',
+    file: 'wasm/make/sudominoku.cpp',
+    search: '(!isTilingUnique || answer.tilingCount.value == 1)) {',
+    replace: '(!isTilingUnique || answer.tilingCount.value > 0)) {',
+    suite: make,
+  },
+  {
+    name: 'a question is settled where its effort is spent',
+    file: 'wasm/solve/clues.cpp',
+    search: '  if (inquiry.ended()) return Outcome::limit;\n',
+    replace: '',
+    suite: questions,
+  },
+  {
+    name: 'there is a clue more than were asked for',
+    file: 'wasm/solve/clues.cpp',
+    search: 'if (result.each.size() == most) return;\n      result',
+    replace: 'if (result.each.size() > most) return;\n      result',
+    suite: questions,
+  },
+  {
+    name: 'entries are blamed where the effort is spent',
+    file: 'wasm/solve/check.cpp',
+    search: '  if (inquiry.ended()) checked.wrongCells.clear();\n',
+    replace: '',
+    suite: questions,
+  },
+  {
+    name: 'the command line misses a puzzle beside what is wrong',
+    file: 'wasm/cli/stream.cpp',
+    search: ' || !isGood) return;',
+    replace: ') return;',
+    suite: commandLine,
+  },
+  {
+    name: 'the command line misses the end of each chunk',
+    file: 'wasm/cli/stream.cpp',
+    search: 'if (text::holdsForWhole(diagnostic, isLast)) complain',
+    replace: 'complain',
+    suite: commandLine,
+  },
+  {
+    name: 'typing goes on behind another step',
+    file: 'web/src/state/history.svelte.ts',
+    search: 'push(before: State): void {\n    this.#burst = null;',
+    replace: 'push(before: State): void {',
+    suite: document,
+  },
+  {
+    name: 'undo reaches a step too far',
+    file: 'web/src/state/history.svelte.ts',
+    search: 'past.length - first < this.#limits.steps',
+    replace: 'past.length - first <= this.#limits.steps',
+    suite: document,
+  },
+  {
+    name: 'the document is remembered once',
+    file: 'web/src/state/document.svelte.ts',
+    search: '    this.#timer = undefined;\n',
+    replace: '',
+    suite: document,
+  },
+  {
+    name: 'what waited for a text is done twice',
+    file: 'web/src/state/document.svelte.ts',
+    search: '    const waiting = this.#waiting;\n    this.#waiting = [];\n',
+    replace: '    const waiting = this.#waiting;\n',
+    suite: document,
+  },
+  {
+    name: 'the puzzle that is looked at is known by its number',
+    file: 'web/src/state/document.svelte.ts',
+    search: 'selected: same >= 0 ? same : Math',
+    replace: 'selected: Math',
+    suite: document,
+  },
+  {
+    name: 'work goes to a puzzle that differs by ten givens',
+    file: 'web/src/state/puzzles.ts',
+    search: 'differing <= tolerance',
+    replace: 'differing <= tolerance + 1',
+    suite: document,
+  },
+  {
+    name: 'a link holds signs, not bytes',
+    file: 'web/src/state/share.ts',
+    search: 'new Blob([text]).size > longestText',
+    replace: 'text.length > longestText',
+    suite: 'web/share.test.ts',
   },
 ];
