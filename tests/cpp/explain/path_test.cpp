@@ -40,6 +40,11 @@ Solved solved(const Sudominoku& puzzle) {
           answer.solutions.front().tiling};
 }
 
+Cell firstBlank(const Grid& givens, Cell from = 0) {
+  while (givens[from] != 0) ++from;
+  return from;
+}
+
 /// Checks a step against a solution and the position before it.
 void expectSound(const Step& step, const Position& position, const Solved& solution) {
   const std::string_view id = rowFor(step.technique).id;
@@ -521,8 +526,7 @@ TEST(Hints, OfSudominokuLeaveOutNothingThatTheyRestOn) {
 TEST(Hints, SayWhatIsWrong) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
   const Grid solution = solved(puzzle).grid;
-  Cell blank = 0;
-  while (puzzle.givens[blank] != 0) ++blank;
+  const Cell blank = firstBlank(puzzle.givens);
   Grid entries;
   entries.set(blank, solution[blank] % 9 + 1);
   const Hint entered = hint(puzzle, entries, {});
@@ -536,8 +540,7 @@ TEST(Hints, SayWhatIsWrong) {
   EXPECT_EQ(both.wrongCells, std::vector<Cell>{blank});
   EXPECT_EQ(both.wronglyRemoved, std::vector<Candidate>{struck});
   // Of a cell that has its digit, all may be struck.
-  Cell other = blank + 1;
-  while (puzzle.givens[other] != 0) ++other;
+  const Cell other = firstBlank(puzzle.givens, blank + 1);
   entries.set(other, solution[other]);
   EXPECT_TRUE(hint(puzzle, entries, {candidateOf(other, solution[other])}).wronglyRemoved.empty());
   EXPECT_EQ(hint(Sudoku{}, {}, {}).kind, Hint::Kind::multiple);
@@ -606,10 +609,7 @@ TEST(Hints, OfAnAlmostSolvedPuzzleSearchNoMoreThanIsOpen) {
   const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/tilings.txt"));
   const auto& puzzle = std::get<Sudominoku>(puzzles.front());
   Grid entries = solved(puzzle).grid;
-  const Grid givens = puzzle.givens();
-  Cell blank = 0;
-  while (givens[blank] != 0) ++blank;
-  entries.set(blank, 0);
+  entries.set(firstBlank(puzzle.givens()), 0);
   EXPECT_EQ(hint(puzzle, entries, {}, {.maxNodes = 2}).kind, Hint::Kind::step);
 }
 
@@ -651,8 +651,7 @@ TEST(WhyNot, RefutesWhatIsWrong) {
 TEST(WhyNot, AsksOfACellThatHoldsAnotherDigit) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
   const Grid solution = solved(puzzle).grid;
-  Cell blank = 0;
-  while (puzzle.givens[blank] != 0) ++blank;
+  const Cell blank = firstBlank(puzzle.givens);
   Grid entries;
   entries.set(blank, solution[blank] % kSize + 1);
   EXPECT_EQ(whyNot(puzzle, entries, candidateOf(blank, solution[blank])).kind,
