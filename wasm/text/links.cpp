@@ -42,8 +42,7 @@ std::string percentDecoded(std::string_view text) {
 
 /// The text behind the first of these words that it begins with.
 std::string_view withoutPrefix(std::string_view text, std::string_view words) {
-  while (!words.empty()) {
-    const std::string_view prefix = takeWord(words);
+  for (const std::string_view prefix : EachWord(words)) {
     if (text.starts_with(prefix)) return text.substr(prefix.size());
   }
   return text;
@@ -102,8 +101,7 @@ class PuzzleJson {
 
   /// 81 cells; empty where there are none.
   std::vector<CellText> cells() {
-    for (std::string_view names = "grid cells ce"; !names.empty();) {
-      const std::string_view name = takeWord(names);
+    for (const std::string_view name : EachWord("grid cells ce")) {
       at_ = valueOf(name, text_);
       if (at_ == std::string::npos) continue;
       std::vector<CellText> cells = rows();
@@ -114,14 +112,13 @@ class PuzzleJson {
 
   /// The names of rules beyond those of Sudoku.
   std::string otherRules() const {
-    std::string_view names =
+    static constexpr std::string_view names =
         "arrow thermometer killercage cage diagonal+ diagonal- antiknight "
         "antiking evenodd even odd littlekillersum sandwichsum difference ratio "
         "clone palindrome betweenline quadruple minimum maximum extraregion "
         "disjointgroups nonconsecutive regionsumline renban whispers";
     std::string found;
-    while (!names.empty()) {
-      const std::string_view name = takeWord(names);
+    for (const std::string_view name : EachWord(names)) {
       const std::size_t at = valueOf(name, text_);
       if (at == std::string::npos) continue;
       const std::string_view value = text_.substr(at);
@@ -186,8 +183,7 @@ class PuzzleJson {
     const auto valueBehind = [&](std::string_view name) {
       return object.substr(std::min(valueOf(name, object), object.size()));
     };
-    for (std::string_view names = "value v"; !names.empty();) {
-      const std::string_view name = takeWord(names);
+    for (const std::string_view name : EachWord("value v")) {
       const std::string_view value = valueBehind(name);
       const std::size_t sign = value.starts_with('"') || value.starts_with('\'') ? 1 : 0;
       if (value.size() <= sign || value[sign] < '1' || value[sign] > '9') continue;
@@ -197,8 +193,7 @@ class PuzzleJson {
       cell.kind = isEntry ? CellText::Kind::placed : CellText::Kind::given;
       return cell;
     }
-    for (std::string_view names = "givenPencilMarks centerPencilMarks"; !names.empty();) {
-      const std::string_view name = takeWord(names);
+    for (const std::string_view name : EachWord("givenPencilMarks centerPencilMarks")) {
       const std::string_view list = valueBehind(name);
       const CellText marks = marksText(list.substr(0, list.find(']')), {0, 0, 0});
       if (!marks.digits.empty()) return marks;
@@ -292,8 +287,7 @@ class LinkReader {
     if (const auto cells = namedRunCells(link, line_.number, column); !cells.empty())
       return add(cells);
     // The last that is there: an address may be part of another one.
-    for (std::string_view names = "puzzleid= load= bd= ?s= &s= /play/ import="; !names.empty();) {
-      const std::string_view name = takeWord(names);
+    for (const std::string_view name : EachWord("puzzleid= load= bd= ?s= &s= /play/ import=")) {
       const std::size_t at = link.rfind(name);
       if (at == std::string_view::npos) continue;
       std::string_view value = link.substr(at + name.size());

@@ -47,23 +47,19 @@ Numbering numberingBy(std::string_view name, std::string_view text, int (*number
 bool areByRows(std::string_view text) {
   Numbering rows = Numbering::none;
   Numbering columns = Numbering::none;
-  for (std::string_view names = "row y r i"; !names.empty();) {
-    const std::string_view name = takeWord(names);
+  for (const std::string_view name : EachWord("row y r i")) {
     rows = std::max(rows, numberingBy(name, text, rowOf));
   }
-  for (std::string_view names = "col column x c j"; !names.empty();) {
-    const std::string_view name = takeWord(names);
+  for (const std::string_view name : EachWord("col column x c j")) {
     columns = std::max(columns, numberingBy(name, text, columnOf));
   }
   if (rows != columns || rows == Numbering::wrong) return false;
-  for (std::string_view names = "id index idx key"; !names.empty();) {
-    const std::string_view name = takeWord(names);
+  for (const std::string_view name : EachWord("id index idx key")) {
     if (numberingBy(name, text, [](Cell cell) { return cell; }) == Numbering::wrong) return false;
   }
   if (rows == Numbering::right) return true;
   const std::string lower = lowerOf(text);
-  for (std::string_view names = "row col box block region pos coord"; !names.empty();) {
-    const std::string_view word = takeWord(names);
+  for (const std::string_view word : EachWord("row col box block region pos coord")) {
     for (std::size_t at = lower.find(word); at != std::string::npos;
          at = lower.find(word, at + 1)) {
       // `rows` are what is hoped for, and `color` means nothing.
@@ -76,16 +72,13 @@ bool areByRows(std::string_view text) {
 
 /// Whether an object says that its digit is not given, but has been placed or is hidden.
 bool isNotGiven(std::string_view object) {
-  for (std::string_view names =
+  for (const std::string_view name : EachWord(
            "given isGiven fixed isFixed locked isLocked initial isInitial clue isClue prefilled "
-           "readonly readOnly";
-       !names.empty();) {
-    const std::string_view name = takeWord(names);
+           "readonly readOnly")) {
     const std::size_t at = valueOf(name, object);
     if (at < object.size() && (object[at] == 'f' || object[at] == '0')) return true;
   }
-  for (std::string_view names = "hidden editable isEditable"; !names.empty();) {
-    const std::string_view name = takeWord(names);
+  for (const std::string_view name : EachWord("hidden editable isEditable")) {
     const std::size_t at = valueOf(name, object);
     if (at < object.size() && object[at] == 't') return true;
   }
@@ -148,8 +141,7 @@ std::size_t valueOf(std::string_view name, std::string_view text, std::size_t at
 }
 
 std::string cellsOfObjects(std::string_view text) {
-  for (std::string_view names = "value val digit number num n v"; !names.empty();) {
-    const std::string_view name = takeWord(names);
+  for (const std::string_view name : EachWord("value val digit number num n v")) {
     const std::string left = cellsBy(name, text);
     if (!left.empty()) return areByRows(text) ? signsOf(left, text) : std::string();
   }

@@ -206,10 +206,9 @@ bool isHeadInList(const Line& line) {
   return digits == "1212" || !hasDigit(line);
 }
 
-/// Whether a line parts bands, drawn with gaps, without a frame or in brackets: `- - - + - - - + -
-/// -
-/// -`, `------+-------+------`, `[-----+-----+-----]`. One with a frame stays, and so do the rows
-/// above and below it one grid's.
+/// Whether a line parts bands, drawn with gaps (`- - - + - - - + - - -`), without a frame
+/// (`------+-------+------`) or in brackets (`[-----+-----+-----]`). One with a frame stays, and so
+/// do the rows above and below it one grid's.
 bool isOtherBorder(const Line& line) {
   return contains(line.folded, '+') && consistsOf(line.folded, "-+| []") &&
          (line.content()[0] != '+' || !isBorder(line));

@@ -28,8 +28,8 @@ std::string_view trimmed(std::string_view text, std::string_view signs) {
 }
 
 bool containsAny(std::string_view text, std::string_view words) {
-  while (!words.empty()) {
-    if (contains(text, takeWord(words))) return true;
+  for (const std::string_view word : EachWord(words)) {
+    if (contains(text, word)) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 
 namespace sudominoku::text {
@@ -24,8 +25,31 @@ constexpr bool hasAnyOf(const auto& text, const auto& signs, std::size_t from = 
 
 // Lists of words are texts, their words parted by blanks: arrays of views take more code.
 
-/// Takes the first word off a list.
+/// Takes the first word off a list; empty where there is none.
 std::string_view takeWord(std::string_view& words);
+
+/// The words of a list, for a loop over them.
+class EachWord {
+ public:
+  explicit EachWord(std::string_view words) : words_(words) {}
+
+  class Iterator {
+   public:
+    explicit Iterator(std::string_view words) : rest_(words), word_(takeWord(rest_)) {}
+    std::string_view operator*() const { return word_; }
+    void operator++() { word_ = takeWord(rest_); }
+    bool operator!=(std::default_sentinel_t) const { return !word_.empty(); }
+
+   private:
+    std::string_view rest_;
+    std::string_view word_;
+  };
+  Iterator begin() const { return Iterator(words_); }
+  std::default_sentinel_t end() const { return {}; }
+
+ private:
+  std::string_view words_;
+};
 
 /// The word of a list before which so many stand.
 std::string_view wordAt(std::string_view words, int place);
