@@ -56,15 +56,16 @@ int notFound(std::uint64_t missing, std::uint64_t wanted, const std::string& why
   return kUnsolved;
 }
 
+bool isCounted(const make::Effort& effort) { return effort.maxTries < make::Effort().maxTries; }
+
 /// What ended a search that has not found what was wanted.
 std::string whyEnded(const make::Effort& effort) {
   if (isInterrupted != 0) return ", interrupted";
   const bool isTimed = effort.maxMillis < make::Effort().maxMillis;
-  const bool isCounted = effort.maxTries < make::Effort().maxTries;
   std::ostringstream limits;
   if (isTimed) limits << effort.maxMillis / 1000 << " s";
-  if (isTimed && isCounted) limits << " or ";
-  if (isCounted) limits << effort.maxTries << " tries";
+  if (isTimed && isCounted(effort)) limits << " or ";
+  if (isCounted(effort)) limits << effort.maxTries << " tries";
   return ", given up after " + limits.str() + (isTimed ? "" : ": --tries N sets how many");
 }
 
@@ -113,9 +114,7 @@ class WaitingLine {
 template <typename Make>
 int runSeries(const MakeSeries& series, std::uint64_t usualTries, std::uint64_t most, Make make) {
   make::Effort effort = effortOf(series.effort, usualTries);
-  const std::string limit = effort.maxTries == make::Effort().maxTries
-                                ? std::string()
-                                : " of " + std::to_string(effort.maxTries);
+  const std::string limit = isCounted(effort) ? " of " + std::to_string(effort.maxTries) : "";
   text::Preceding made;
   std::uint64_t incomplete = 0;
   WaitingLine line;
