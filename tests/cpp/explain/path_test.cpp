@@ -40,6 +40,13 @@ Solved solved(const Sudominoku& puzzle) {
           answer.solutions.front().tiling};
 }
 
+/// The candidates that are in a solution.
+CandidateGrid truthOf(const Grid& solution) {
+  CandidateGrid truth;
+  for (Cell cell = 0; cell < kCells; ++cell) truth[cell] = DigitSet::of(solution[cell]);
+  return truth;
+}
+
 Cell firstBlank(const Grid& givens, Cell from = 0) {
   while (givens[from] != 0) ++from;
   return from;
@@ -351,28 +358,47 @@ TEST(Paths, SpendNoMoreNodesThanAreGranted) {
 }
 
 TEST(Paths, TakeTheShortestOfManyProofs) {
+  struct Failed {
+    int length, facts;
+    Candidate candidate;
+  };
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/minimal.txt").front());
-  const Grid grid = solved(puzzle).grid;
+  const CandidateGrid truth = truthOf(solved(puzzle).grid);
   const Position position = Position::of(puzzle);
   Consequences consequences(position);
-  CandidateGrid truth;
-  std::vector<int> lengths;
+  std::vector<Failed> all;
   for (Cell cell = 0; cell < kCells; ++cell) {
-    truth[cell] = DigitSet::of(grid[cell]);
     for (const Digit digit : position.candidates[cell] - truth[cell]) {
-      if (!consequences.assume({candidateOf(cell, digit), -1})) {
-        lengths.push_back(consequences.proofLength());
+      const Candidate candidate = candidateOf(cell, digit);
+      if (!consequences.assume({candidate, -1})) {
+        all.push_back({consequences.proofLength(), consequences.mark(), candidate});
       }
       consequences.undo(0);
     }
   }
-  std::sort(lengths.begin(), lengths.end());
-  ASSERT_GT(lengths.size(), 100u);
-  ASSERT_GT(lengths[lengths.size() / 2], lengths.front());
+  // Of those of one length the one that fails after the fewest facts.
+  std::stable_sort(all.begin(), all.end(), [](const Failed& a, const Failed& b) {
+    return std::pair(a.length, a.facts) < std::pair(b.length, b.facts);
+  });
+  ASSERT_GT(all.size(), 100u);
+  ASSERT_GT(all[all.size() / 2].length, all[0].length);
+  ASSERT_EQ(all[1].length, all[0].length);
   Step step;
   ASSERT_TRUE(findContradictionStep(
       position, truth, [] { return true; }, step));
-  EXPECT_EQ(lengthOf(step.branches.front()), lengths.front());
+  EXPECT_EQ(lengthOf(step.branches.front()), all[0].length);
+  EXPECT_EQ(step.removed, std::vector{all[0].candidate});
+}
+
+TEST(Paths, TakeTheFirstOfNestedProofsOfOneLength) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/hardest.txt")[22]);
+  Step step;
+  ASSERT_TRUE(findContradictionStep(
+      Position::of(puzzle), truthOf(solved(puzzle).grid), [] { return true; }, step));
+  EXPECT_TRUE(strikesNested(step));
+  EXPECT_EQ(lengthOf(step.branches.front()), 33);
+  // Found later, one that strikes 8 from r9c8 is as long.
+  EXPECT_EQ(step.removed, std::vector{candidateOf(cellAt(6, 2), 8)});
 }
 
 TEST(Paths, ProveByTheOnlyPlaceOfADomino) {
@@ -391,9 +417,7 @@ TEST(Paths, ProveByTheOnlyPlaceOfADomino) {
 
 TEST(Paths, HaveNoStepFromALastResortThatIsToldToStop) {
   const Position position = Position::of(Sudoku{}, Grid());
-  const Grid grid = solved(Sudoku{}).grid;
-  CandidateGrid truth;
-  for (Cell cell = 0; cell < kCells; ++cell) truth[cell] = DigitSet::of(grid[cell]);
+  const CandidateGrid truth = truthOf(solved(Sudoku{}).grid);
   Step step;
   EXPECT_FALSE(findContradictionStep(
       position, truth, [] { return false; }, step));
