@@ -195,6 +195,29 @@ TEST(Minimise, LeavesAPuzzleAsItIsWhereTimeIsUp) {
   }
 }
 
+TEST(Minimise, KeepsNothingOfAnOrderThatIsStopped) {
+  // That its two dominoes are enough takes fifty milliseconds to show, and so does leaving out what
+  // it is given here beside them; the monitor is asked every ten.
+  const auto puzzles = test::puzzlesOf(test::corpusFile("sudominoku/minimal.txt"));
+  auto dominoes = std::get<Sudominoku>(puzzles[2]);
+  ASSERT_EQ(dominoes.dominoes.size(), 2u);
+  const solve::SudominokuSolution found = solve::solveSudominoku(dominoes, {}).solutions.front();
+  Cell open = 0;
+  while (dominoes.givens()[open] != 0) ++open;
+  const Cell other = found.tiling[open];
+  dominoes.dominoes.push_back({open, other, found.grid[open], found.grid[other]});
+  const auto stoppedIn = [&](std::uint64_t order) {
+    Patience patience({.monitor = [=](const Tries& tries) { return tries.done < order; }});
+    return minimised(dominoes, 1, 2, patience);
+  };
+  const Minimised<Sudominoku> none = stoppedIn(1);
+  EXPECT_EQ(none.outcome, solve::Outcome::stopped);
+  EXPECT_EQ(none.puzzle, dominoes);
+  const Minimised<Sudominoku> first = stoppedIn(2);
+  EXPECT_EQ(first.outcome, solve::Outcome::unique);
+  EXPECT_EQ(first.puzzle, minimisedOf(dominoes, 1).puzzle);
+}
+
 TEST(Complete, AddsTheFewestOfASmallPuzzle) {
   Sudoku puzzle = minimisedOf(easy(), 1).puzzle;
   EXPECT_EQ(completed(puzzle).outcome, solve::Outcome::unique);
@@ -257,15 +280,30 @@ Sudoku withRectangles(Grid grid, int rectangles) {
 
 TEST(Complete, ProvesThatNoFewerDo) {
   SplitMix64 dice(3);
-  for (int settled = 0, tried = 0; settled < 3; ++tried) {
-    ASSERT_LT(tried, 200);
-    const Sudoku puzzle = withRectangles(randomSolution(dice), 3);
-    if (textbook::solveByMasks(puzzle.givens, 9).solutions != 8) continue;
-    ++settled;
-    const Completed<Sudoku> full = completed(puzzle);
-    EXPECT_EQ(full.added.size(), 3u);
-    EXPECT_TRUE(full.isFewest);
-    EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
+  for (const int rectangles : {3, 4}) {
+    const std::uint64_t solutions = 1u << rectangles;
+    for (int settled = 0, tried = 0; settled < 3; ++tried) {
+      ASSERT_LT(tried, 200);
+      const Sudoku puzzle = withRectangles(randomSolution(dice), rectangles);
+      if (textbook::solveByMasks(puzzle.givens, solutions + 1).solutions != solutions) continue;
+      ++settled;
+      const Completed<Sudoku> full = completed(puzzle);
+      EXPECT_EQ(full.added.size(), static_cast<std::size_t>(rectangles));
+      EXPECT_TRUE(full.isFewest);
+      EXPECT_EQ(textbook::solveByMasks(full.puzzle.givens, 2).solutions, 1u);
+    }
+  }
+}
+
+TEST(Complete, DoesNotProveFourOfManySolutions) {
+  // Three do for neither, as far as they are tried; one by one, four and five digits are chosen.
+  for (const std::string_view puzzle :
+       {"5.1...2...4....6.8.....935.1..7..8..2.........6...........8....685.......1.2.....",
+        "...16..7..7.....1......9..67..6....4....3......5...8......8...........3.5...14.9."}) {
+    const Completed<Sudoku> full = completed(Sudoku{.givens = test::gridOf(puzzle)});
+    EXPECT_EQ(full.added.size(), 4u);
+    EXPECT_FALSE(full.isFewest);
+    EXPECT_TRUE(isUnique(full.puzzle.givens));
   }
 }
 
