@@ -160,6 +160,12 @@ void expectContradiction(const Contradiction& end, const Position& position) {
     for (const LaidDomino& way : ways) EXPECT_NE(way.edge, edge);
   } else if (end.kind == Contradiction::Kind::dominoNowhere) {
     for (const LaidDomino& way : ways) EXPECT_NE(digitsOf(way), end.digits);
+  } else if (end.kind == Contradiction::Kind::clash) {
+    ASSERT_EQ(end.cells.size(), 2);
+    EXPECT_TRUE(arePeers(end.cells.first(), end.cells.last()));
+    for (const Cell cell : end.cells) {
+      EXPECT_TRUE(position.isFilled(cell) && position.candidates[cell] == end.digits);
+    }
   }
 }
 
@@ -204,6 +210,47 @@ void expectEndsApart(const Step& step) {
   }
 }
 
+/// Whether something is left without a candidate where some are out: a digit in a house, a cell, or
+/// one of the cells of a set, of which there are more than digits.
+bool leavesNothing(Position position, const std::vector<Candidate>& out, Cells set) {
+  for (const Candidate candidate : out) position.remove(cellOf(candidate), digitOf(candidate));
+  DigitSet ofSet;
+  for (const Cell cell : set) ofSet = ofSet | position.candidates[cell];
+  Contradiction found;
+  return ofSet.size() < set.size() || findContradiction(position, found);
+}
+
+/// Checks that a chain's links are strong and weak in turns, that each begins where the one before
+/// ends, and that what they say is true.
+void expectLinked(const Step& step, const Position& position) {
+  const TechniqueRow& row = rowFor(step.technique);
+  if (step.links.empty() || row.needs == Needs::dominoes) return;
+  EXPECT_EQ(step.links.size() % 2, 1u) << row.id;
+  for (std::size_t i = 0; i < step.links.size(); ++i) {
+    const Link& link = step.links[i];
+    EXPECT_EQ(link.isStrong, i % 2 == 0) << row.id;
+    if (i > 0) {
+      EXPECT_EQ(link.from, step.links[i - 1].to) << row.id;
+    }
+    std::vector<Candidate> ends = link.from;
+    ends.insert(ends.end(), link.to.begin(), link.to.end());
+    if (link.isStrong) {
+      // The end is told without what is false in the beginning.
+      const std::vector<Candidate>& start = step.links.front().from;
+      ends.insert(ends.end(), start.begin(), start.end());
+      EXPECT_TRUE(leavesNothing(position, ends, link.set)) << row.id << ' ' << i;
+      continue;
+    }
+    for (const Candidate a : link.from) {
+      for (const Candidate b : link.to) {
+        const bool areApart =
+            digitOf(a) == digitOf(b) ? arePeers(cellOf(a), cellOf(b)) : cellOf(a) == cellOf(b);
+        EXPECT_TRUE(areApart) << row.id << ' ' << i;
+      }
+    }
+  }
+}
+
 /// Whether a proof of a step strikes digits that leave their cell no domino.
 bool strikesForDominoes(const Step& step) {
   const auto strikes = [](const Step& inner) {
@@ -232,6 +279,7 @@ void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   for (const Step& step : path.steps) {
     expectSound(step, position, solution);
     expectEndsApart(step);
+    expectLinked(step, position);
     if (strikesNested(step)) {
       // The last resort, and 1.2 for what is nested.
       EXPECT_GE(step.difficulty, 86 + 12);
@@ -317,14 +365,31 @@ TEST(Paths, EndWhereSolutionsDiffer) {
   }
 }
 
-TEST(Paths, OfImpossiblePuzzlesEndAtAContradiction) {
-  Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
-  const Grid solution = solved(puzzle).grid;
-  const Cell blank = 0;
-  puzzle.givens.set(blank, solution[blank] % 9 + 1);
-  const Explanation path = explain(puzzle);
+/// Checks that the path of a puzzle without a solution ends at the first contradiction.
+void expectEndsAtContradiction(const Puzzle& puzzle) {
+  const Explanation path = std::visit([](const auto& one) { return explain(one); }, puzzle);
   EXPECT_EQ(path.outcome, Outcome::impossible);
-  EXPECT_TRUE(path.hasContradiction);
+  ASSERT_TRUE(path.hasContradiction);
+  Position position = std::visit([](const auto& one) { return Position::of(one); }, puzzle);
+  for (const Step& step : path.steps) {
+    Contradiction sooner;
+    EXPECT_FALSE(findContradiction(position, sooner)) << nameOf(sooner.kind);
+    apply(step, position);
+  }
+  expectContradiction(path.contradiction, position);
+}
+
+TEST(Paths, OfImpossiblePuzzlesEndAtAContradiction) {
+  const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
+  const Grid solution = solved(puzzle).grid;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (puzzle.givens[cell] != 0) continue;
+    Sudoku wrong = puzzle;
+    wrong.givens.set(cell, solution[cell] % 9 + 1);
+    expectEndsAtContradiction(wrong);
+  }
+  const auto puzzles = test::puzzlesOf(test::corpusFile("sudominoku/unsat.txt"));
+  for (std::size_t i = 0; i < puzzles.size(); i += 8) expectEndsAtContradiction(puzzles[i]);
 }
 
 TEST(Paths, OfClashingGivensEndAtTheTwo) {

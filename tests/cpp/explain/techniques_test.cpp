@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "explain/registry.h"
+#include "support/corpus.h"
 
 namespace sudominoku::explain::techniques_test {
 namespace {
@@ -294,6 +295,21 @@ TEST(Techniques, SimpleColouring) {
             candidates({5}, cells({at(2, 8), at(3, 8), at(4, 7), at(6, 7)})));
 }
 
+TEST(Techniques, BugPlusOne) {
+  // All open cells but r6c9 have two candidates.
+  const Position position = Position::of(Sudoku{
+      test::gridOf("542198673871.6..2.639...1.8318459267.546..83..67.8....4968357121857423967239164"
+                   "85")});
+  EXPECT_EQ(placedBy(Technique::bugPlusOne, position), candidates({9}, cells({at(6, 9)})));
+  const DigitSet three = position.candidates[at(6, 9)];
+  ASSERT_EQ(three.size(), 3);
+  for (const Digit digit : three) {
+    Position without = position;
+    without.remove(at(6, 9), digit);
+    EXPECT_TRUE(placedBy(Technique::bugPlusOne, without).empty()) << digit;
+  }
+}
+
 TEST(Techniques, AlmostLockedSets) {
   // {1,2,3} in two cells of row 1, and {1,3} in one of column 1: only one of them has the 1.
   const Board board = Board().only(at(1, 4), {2, 3}).only(at(1, 1), {1, 2}).only(at(5, 1), {1, 3});
@@ -330,6 +346,20 @@ TEST(Techniques, AlmostLockedSets) {
   }
   std::sort(expected.begin(), expected.end());
   EXPECT_EQ(removedBy(Technique::sueDeCoq, wider.position), expected);
+  // All of the crossing: of its five digits the 5 is left to it alone.
+  const Board whole = Board()
+                          .only(at(1, 1), {1, 2, 3, 4, 5})
+                          .only(at(1, 2), {1, 2, 3, 4, 5})
+                          .only(at(1, 3), {1, 2, 3, 4, 5})
+                          .only(at(1, 9), {1, 2})
+                          .only(at(2, 3), {3, 4});
+  const Cells all = crossing | cells({at(1, 3)});
+  expected = candidates({1, 2, 5}, kHouseSets[row(1)] - all - cells({at(1, 9)}));
+  const std::vector<Candidate> inBox =
+      candidates({3, 4, 5}, kHouseSets[box(1)] - all - cells({at(2, 3)}));
+  expected.insert(expected.end(), inBox.begin(), inBox.end());
+  std::sort(expected.begin(), expected.end());
+  EXPECT_EQ(removedBy(Technique::sueDeCoq, whole.position), expected);
 }
 
 TEST(Techniques, Chains) {
