@@ -34,6 +34,17 @@ void expectMinimal(const Sudoku&, const Conflict& conflict) {
   }
 }
 
+/// Whether a puzzle is solvable with one of its isolated digits elsewhere.
+bool isSolvableWithout(Sudominoku puzzle, Digit digit) {
+  const Grid givens = puzzle.givens();
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (givens[cell] != 0) continue;
+    puzzle.isolated[digit - 1] = cell;
+    if (isSolvable(puzzle)) return true;
+  }
+  return false;
+}
+
 void expectMinimal(const Sudominoku& puzzle, const Conflict& conflict) {
   for (std::size_t dropped = 0; dropped <= conflict.clues.size(); ++dropped) {
     Sudominoku part = puzzle;
@@ -115,7 +126,21 @@ TEST(Conflicts, OfSudominokuAreMinimal) {
     if (puzzle.dominoes.size() < 20) continue;
     const Conflict conflict = findConflict(puzzle);
     ASSERT_EQ(conflict.kind, Conflict::Kind::found);
-    if (conflict.clues.size() > 2) expectMinimal(puzzle, conflict);
+    ASSERT_GT(conflict.clues.size(), 2u);
+    expectMinimal(puzzle, conflict);
+    Sudominoku part = puzzle;
+    part.dominoes.clear();
+    DigitSet named;
+    for (const solve::Clue& clue : conflict.clues) {
+      if (clue.secondCell != kNoCell) {
+        part.dominoes.push_back(clue);
+      } else {
+        named = named.with(clue.firstDigit);
+      }
+    }
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      EXPECT_EQ(named.has(digit), isSolvableWithout(part, digit)) << digit;
+    }
     if (++found == 1) break;
   }
   EXPECT_EQ(found, 1);

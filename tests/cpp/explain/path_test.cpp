@@ -409,6 +409,17 @@ TEST(Paths, OfClashingGivensEndAtTheTwo) {
   EXPECT_EQ(explain(marked).contradiction.kind, Contradiction::Kind::noCandidate);
 }
 
+TEST(Paths, OfACellThatNothingIsBesideEndThere) {
+  Sudominoku puzzle;
+  puzzle.isolated = {1, 9, 22, 33, 50, 54, 71, 76, 79};
+  const Explanation path = explain(puzzle);
+  EXPECT_EQ(path.outcome, Outcome::impossible);
+  EXPECT_TRUE(path.steps.empty());
+  ASSERT_TRUE(path.hasContradiction);
+  EXPECT_EQ(path.contradiction.kind, Contradiction::Kind::noPartner);
+  EXPECT_EQ(path.contradiction.cells, Cells::of(0));
+}
+
 TEST(Paths, SpendNoMoreNodesThanAreGranted) {
   Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
   for (Cell cell = 0; cell < kCells / 2; ++cell) puzzle.givens.set(cell, 0);
