@@ -491,14 +491,33 @@ TEST(Paths, ProveByTheOnlyPlaceOfADomino) {
   }));
 }
 
-TEST(Paths, HaveNoStepFromALastResortThatIsToldToStop) {
-  const Position position = Position::of(Sudoku{}, Grid());
+TEST(Paths, SettleACellBySearchWhereThereIsNoProof) {
   const CandidateGrid truth = truthOf(solved(Sudoku{}).grid);
+  constexpr Cell kNarrow = 40;
+  const Digit right = truth[kNarrow].smallest();
+  const DigitSet wrong = DigitSet::of(right % 9 + 1).with((right + 1) % 9 + 1);
+  Sudoku puzzle;
+  puzzle.candidates[kNarrow] = wrong.with(right);
+  const Position position = Position::of(puzzle);
   Step step;
   EXPECT_FALSE(findContradictionStep(
       position, truth, [] { return false; }, step));
-  EXPECT_TRUE(findContradictionStep(
+  // Of what solutions have there is nothing to settle.
+  EXPECT_FALSE(findContradictionStep(
+      position, position.candidates, [] { return true; }, step));
+  ASSERT_TRUE(findContradictionStep(
       position, truth, [] { return true; }, step));
+  EXPECT_EQ(step.cells, Cells::of(kNarrow));
+  EXPECT_EQ(step.digits, wrong);
+  EXPECT_EQ(step.difficulty, 34);
+  std::vector<Candidate> refuted;
+  for (const Branch& branch : step.branches) {
+    refuted.push_back(branch.candidate);
+    EXPECT_TRUE(branch.isContradiction && branch.steps.empty());
+    EXPECT_EQ(branch.contradiction.kind, Contradiction::Kind::search);
+  }
+  EXPECT_EQ(refuted, step.removed);
+  EXPECT_EQ(step.removed.size(), 2u);
 }
 
 TEST(Paths, OfAGridThatNoDominoesCoverEndAtWhatASearchTells) {
