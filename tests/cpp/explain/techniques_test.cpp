@@ -319,6 +319,12 @@ TEST(Techniques, UniqueRectangles) {
       removedBy(Technique::uniqueRectangle3,
                 rectangle({1, 2}, {1, 2}, {1, 2, 3}, {1, 2, 4}).only(at(2, 9), {3, 4}).position),
       candidates({3, 4}, kHouseSets[row(2)] - cells({at(2, 1), at(2, 4), at(2, 9)})));
+  EXPECT_EQ(removedBy(Technique::uniqueRectangle3, rectangle({1, 2}, {1, 2}, {1, 2, 3}, {1, 2, 4})
+                                                       .only(at(2, 2), {4, 6})
+                                                       .only(at(2, 5), {3, 5})
+                                                       .only(at(2, 9), {5, 6})
+                                                       .position),
+            candidates({3, 4, 5, 6}, cells({at(2, 3), at(2, 6), at(2, 7), at(2, 8)})));
   // The roof and the third cell share box 1 as well as row 1.
   const Cells together = cells({at(1, 1), at(1, 2), at(1, 3)});
   EXPECT_EQ(removedBy(Technique::uniqueRectangle3, Board()
