@@ -269,6 +269,18 @@ bool strikesNested(const Step& step) {
                      [](const Step& inner) { return inner.technique == Technique::contradiction; });
 }
 
+/// Checks that a path's level is the highest of its steps', and which step is named for it.
+void expectHardest(const Explanation& path) {
+  const auto rankOf = [](const Step& step) {
+    return std::pair(rowFor(step.technique).level, step.difficulty);
+  };
+  const auto hardest =
+      std::max_element(path.steps.begin(), path.steps.end(),
+                       [&](const Step& a, const Step& b) { return rankOf(a) < rankOf(b); });
+  EXPECT_EQ(std::pair(path.rating.level, path.rating.hardestDifficulty), rankOf(*hardest));
+  EXPECT_EQ(path.rating.hardest, hardest->technique);
+}
+
 template <typename PuzzleOfKind>
 void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   const Solved solution = solved(puzzle);
@@ -291,6 +303,7 @@ void expectPath(const PuzzleOfKind& puzzle, std::set<Technique>& used) {
   }
   EXPECT_EQ(position.digits(), solution.grid);
   EXPECT_EQ(path.rating.score, score);
+  expectHardest(path);
   const PuzzleRating rating = rate(puzzle);
   EXPECT_EQ(rating.outcome, Outcome::solved);
   EXPECT_EQ(rating.score, score);
