@@ -273,6 +273,13 @@ sed 's/^361975842/351975842/' "$dominoes.out" >"$work/torn"
   echo "$work/torn:3:2: puzzle 1: the domino given in B2 and B3 is torn apart: B2 holds '5', not 6"
 } >"$work/verdict"
 expect "judge says what is wrong and where" 1 "$work/verdict" "problem 4574" judge "$dominoes.in" "$work/torn"
+sed '1s/1 3/3 1/' "$sample.out" >"$work/swapped"
+{
+  echo wrong-answer
+  echo "$work/swapped:1:1: two 3s in the same row: in r1c1 and r1c2 (given)"
+} >"$work/verdict"
+expect "judge says that a digit clashes with a given" 1 "$work/verdict" "" \
+  judge --profile 2580 "$sample.in" "$work/swapped"
 {
   echo wrong-answer
   echo "$work/nearly:11:1: puzzle 2: expected 'Could not complete this grid.'," \

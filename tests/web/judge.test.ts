@@ -93,6 +93,15 @@ describe.each(locales)('the judge in %s', (locale) => {
     }
   });
 
+  it('tells a given that follows from a digit that stands before', () => {
+    overwriteGetLocale(() => locale);
+    const given = { en: 'E5 (given)', ko: '숫자가 주어진 E5 칸' }[locale];
+    const said = (cells: number[]) =>
+      reasonSentence(reason({ kind: 'duplicate-in-row', found: '9', cells }), ['E4', 'E5']);
+    expect(said([39, 40])).toContain(given);
+    expect(said([39, 38])).not.toContain(given);
+  });
+
   it('leaves what a problem prints as it is, and gives ranges a dash', () => {
     overwriteGetLocale(() => locale);
     const said = (kind: JudgeReason['kind'], expected: string) =>

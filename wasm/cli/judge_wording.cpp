@@ -13,6 +13,12 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
   const std::string& expected = reason.expected;
   const std::string& count = reason.found;
   const std::string found = "'" + reason.found + "'";
+  const auto twice = [&](const std::string& house) {
+    // Of what follows a digit, only givens clash with it: the output may hold another there.
+    const bool isGiven = reason.cells[1] > reason.cells[0];
+    return "two " + count + "s in the same " + house + ": in " + cell(0) + " and " + cell(1) +
+           (isGiven ? " (given)" : "");
+  };
   switch (reason.kind) {
     case ReasonKind::emptyOutput:
       return "the output is empty";
@@ -41,11 +47,11 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
     case ReasonKind::givenChanged:
       return cell(0) + " is given as " + expected + ", but holds " + found;
     case ReasonKind::duplicateInRow:
-      return "two " + count + "s in the same row: in " + cell(0) + " and " + cell(1);
+      return twice("row");
     case ReasonKind::duplicateInColumn:
-      return "two " + count + "s in the same column: in " + cell(0) + " and " + cell(1);
+      return twice("column");
     case ReasonKind::duplicateInBox:
-      return "two " + count + "s in the same box: in " + cell(0) + " and " + cell(1);
+      return twice("box");
     case ReasonKind::isolatedDigitWrong:
       return "the isolated digit " + expected + " belongs in " + cell(0) + ", which holds " + found;
     case ReasonKind::dominoTornApart:
