@@ -122,6 +122,21 @@ test('a link makes the same puzzles, and all can be taken along', async ({ page,
   await expect(made(page)).toContainText('Seed 9, number 2.');
 });
 
+test('all that was made comes to the board, and from there onto sheets', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  for (const kind of ['sudoku', 'sudominoku']) {
+    await open(page, `#/make?kind=${kind}&count=3&seed=2`);
+    await page.getByRole('button', { name: 'Play all 3' }).click();
+    await expect(page).toHaveURL(/#\/solve$/);
+    await expect(page.getByRole('option', { name: /^Puzzle \d, / })).toHaveCount(3);
+    await page.goto('./#/print');
+    await expect(page.getByRole('img', { name: /^Puzzle \d, / })).toHaveCount(3);
+  }
+});
+
 test('links and inputs are copied where the page may not write to the clipboard', async ({
   page,
   troubles,
