@@ -371,4 +371,23 @@ describe('the settings', () => {
     choose('palette', 'safe');
     expect(settings.palette).toBe('safe');
   });
+
+  it('keep the language in the address alone where storage is full', async () => {
+    const address = new URL('https://example.org/?lang=en#/make');
+    vi.stubGlobal('location', address);
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_: unknown, __: string, url: string) =>
+        (address.href = new URL(url, address).href),
+    });
+    vi.stubGlobal('localStorage', fakeStorage(1));
+    (await fresh()).choose('locale', 'ko');
+    expect(address.href).toBe('https://example.org/?lang=ko#/make');
+    const again = await fresh();
+    expect(again.settings.locale).toBe('ko');
+    vi.stubGlobal('localStorage', fakeStorage());
+    again.choose('locale', 'en');
+    expect(address.href).toBe('https://example.org/#/make');
+    expect((await fresh()).settings.locale).toBe('en');
+  });
 });

@@ -80,8 +80,8 @@ for (const name of settingNames) {
 /** Takes effect at once and is remembered. */
 export function choose<Name extends SettingName>(name: Name, value: Choice<Name>): void {
   Object.assign(chosen, { [name]: value });
-  remember(name, value === choices[name][0] && name !== 'locale' ? null : value);
-  if (name === 'locale') dropLangFromAddress();
+  const trouble = remember(name, value === choices[name][0] && name !== 'locale' ? null : value);
+  if (name === 'locale') putIntoAddress(trouble && value);
 }
 
 /** Brings everything but the language back to where it starts. */
@@ -89,12 +89,10 @@ export function resetSettings(): void {
   for (const name of settingNames) if (name !== 'locale') choose(name, choices[name][0]);
 }
 
-/** A `lang` in the address would undo the choice on reload. */
-function dropLangFromAddress(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('lang')) return;
-  url.searchParams.delete('lang');
-  history.replaceState(history.state, '', url);
+/** A `lang` in the address wins on reload: there is one only where nothing can be remembered. */
+function putIntoAddress(lang: string | null): void {
+  const address = lang ? `?lang=${lang}` : location.pathname;
+  history.replaceState(history.state, '', address + location.hash);
 }
 
 const wantsLessMotion = new MediaQuery('(prefers-reduced-motion: reduce)');
