@@ -94,6 +94,18 @@ test.describe('text and board', () => {
     await expect.poll(seen).toBeGreaterThan(0.9);
   });
 
+  test('show the puzzle that is looked at, though its cell is blank', async ({ solvePage }) => {
+    const { page, text } = solvePage;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await text.fill(sudominoku);
+    const scrollTop = () => text.evaluate((box) => box.scrollTop);
+    await page.getByRole('option', { name: 'Puzzle 2' }).click();
+    await expect.poll(scrollTop).toBeGreaterThan(200);
+    await page.getByRole('option', { name: 'Puzzle 1' }).click();
+    await expect(page.locator('.spot')).toHaveCount(0);
+    await expect.poll(scrollTop).toBe(0);
+  });
+
   test('take a text that is pasted beside the text box', async ({ solvePage, context }) => {
     const { page, text } = solvePage;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
