@@ -219,6 +219,7 @@ describe('the verdict', () => {
     vi.useFakeTimers();
     judge.mockReset();
     session = new JudgeSession({ judge });
+    session.input = 'read';
     const settle = submitted('right');
     await pass(200);
     await settle(accepted);
@@ -269,6 +270,17 @@ describe('the verdict', () => {
     session.output = '\n';
     session.follow();
     expect(session.judgement).toBeNull();
+  });
+
+  it('waits for an input by which the problem is found', async () => {
+    session.input = ' ';
+    submitted('printed before');
+    await pass(5000);
+    expect([judge.mock.calls.length, session.judgement]).toEqual([1, null]);
+    session.profile = '12095';
+    session.follow();
+    await pass(5000);
+    expect(judge).toHaveBeenCalledTimes(2);
   });
 
   it('that failed is no longer said once the output is gone', async () => {

@@ -141,11 +141,15 @@ export class JudgeSession {
     return this.#phase === 'running';
   }
 
-  /** Judges after a rest in typing. Nothing printed yet is no wrong answer. */
+  /**
+   * Judges after a rest in typing. Nothing printed yet is no wrong answer, and no input yet none that cannot be
+   * used; of what is judged without one, the problem has to be chosen.
+   */
   follow(): void {
     this.#abandon();
-    const { input, output } = this.#submission;
-    if (this.#isJudged || output.trim() === '') {
+    const { profile, input, output } = this.#submission;
+    const isAwaited = output.trim() === '' || (profile === 'auto' && input.trim() === '');
+    if (this.#isJudged || isAwaited) {
       this.#phase = 'settled';
       this.failed = null;
       return;
