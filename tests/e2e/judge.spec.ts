@@ -272,6 +272,11 @@ test('the pack of the problem that is judged is offered', async ({ page, judge }
   await judge.output.fill('1');
   await expect(judge.verdict).not.toHaveText('No verdict yet');
   await expect(pack).toHaveValue('2580');
+  // Nor need it be chosen, where it is found.
+  await problem.selectOption('auto');
+  await judge.judge(...right('boj4574-1'));
+  await expect(judge.card).toContainText('Judged as: 4574');
+  await expect(pack).toHaveValue('4574');
 });
 
 test('packs are made, used and downloaded', async ({ page, judge }) => {
