@@ -220,6 +220,16 @@ describe('a batch', () => {
     expect(second!.text.length).toBe(2 * first!.text.length);
   });
 
+  it.each([
+    ['lines', line],
+    ['grids', grid],
+  ])('gives no longer pieces of %s behind what took them', async (_, puzzle) => {
+    const puzzles = Array.from({ length: 60_000 }, (_, i) => `${puzzle(i)}\n`);
+    const { engines } = await solve(`${' '.repeat(3 * longestPiece)}\n${puzzles.join('')}`, 1);
+    const sizes = engines[0]!.pieces.map(({ text }) => text.length);
+    expect(sizes.filter((size) => size > longestPiece)).toHaveLength(2);
+  });
+
   it('hands over no piece of more than 16 MiB, whatever the text', async () => {
     const { engines } = await solve(' '.repeat(20 * 2 ** 20), 1);
     const sizes = engines[0]!.pieces.map(({ text }) => text.length);

@@ -139,7 +139,7 @@ class Run {
         const consumed = await this.#searchBeginning(source.copyOf(bytes));
         source.giveBack(bytes.slice(consumed));
         source.reuse(bytes.buffer);
-        least = consumed > 0 ? 0 : Math.min(2 * wanted, mostBytes);
+        least = consumed > 0 ? 0 : 2 * wanted;
       }
     }
   }
