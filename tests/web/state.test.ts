@@ -96,6 +96,17 @@ describe('the document', () => {
     expect(document.trouble).toBeNull();
   });
 
+  it('is kept as soon as there is room, though nothing was done since', async () => {
+    vi.stubGlobal('localStorage', fakeStorage(10));
+    const document = await freshDocument();
+    document.text = 'mine';
+    document.save();
+    vi.stubGlobal('localStorage', fakeStorage());
+    document.save();
+    expect(document.trouble).toBeNull();
+    expect((await freshDocument()).text).toBe('mine');
+  });
+
   it('makes way for that of another tab, which keeps it aside', async () => {
     const first = await freshDocument();
     const second = await freshDocument();
@@ -133,6 +144,19 @@ describe('the document', () => {
     expect([fourth.text, fourth.hasLeftBehind]).toEqual(['mine', true]);
     fourth.settleLeftBehind(true);
     expect(fourth.text).toBe('yours');
+  });
+
+  it('is kept aside though an empty tab has nothing to keep', async () => {
+    const { second } = await twoTabs();
+    const empty = await freshDocument();
+    empty.text = '';
+    empty.save();
+    second.text = 'yours, changed';
+    second.save();
+    empty.save();
+    const next = await freshDocument();
+    next.settleLeftBehind(true);
+    expect(next.text).toBe('mine');
   });
 
   it('is forgotten where another tab left it and nobody wants it', async () => {
@@ -226,6 +250,22 @@ describe('the document', () => {
     expect((await freshDocument()).hasLeftBehind).toBe(false);
     vi.stubGlobal('sessionStorage', fakeStorage());
     expect((await freshDocument()).hasLeftBehind).toBe(false);
+  });
+
+  it('comes back without what another tab left in the meantime', async () => {
+    const [document, other] = [await freshDocument(), await freshDocument()];
+    other.text = 'yours';
+    other.save();
+    document.text = 'mine';
+    document.leaveBehind();
+    const takeBack = document.open('shared', 0, []);
+    other.leaveBehind();
+    takeBack();
+    document.save();
+    const next = await freshDocument();
+    expect(next.text).toBe('mine');
+    next.settleLeftBehind(true);
+    expect(next.text).toBe('yours');
   });
 
   it('is kept aside where a tab that began with it holds another, though nothing was done since', async () => {
