@@ -10,6 +10,7 @@ import {
   judgeFile,
   overhang,
   schemeOf,
+  SolvePage,
   test as base,
 } from './page';
 
@@ -114,6 +115,21 @@ for (const language of ['en', 'ko'] as const) {
     }
   });
 }
+
+test('the puzzle that a program got wrong is opened for itself', async ({ page, judge }) => {
+  const [input, output] = right('boj4574-1');
+  const open = page.getByRole('button', { name: /on the Solve tab$/ });
+  await judge.judge(input, output);
+  await expect(open).toHaveAccessibleName('Open puzzle 1 on the Solve tab');
+  await judge.output.fill(output.replace('814267593', '814267539'));
+  await expect(judge.verdict).toHaveText('Wrong answer');
+  await expect(open).toHaveAccessibleName('Open puzzle 2 on the Solve tab');
+  await open.press('Enter');
+  await expect(page).toHaveURL(/#\/solve$/);
+  await expect(new SolvePage(page).text).toHaveValue(/^11\n5 I9 2 H9\n[^]*\n0\n$/);
+  await page.goBack();
+  await expect(judge.verdict).toHaveText('Wrong answer');
+});
 
 test('strict white space, and what it would have rejected', async ({ page, judge }) => {
   const [input, output] = right('boj2580-1');

@@ -1,5 +1,6 @@
-/** What another tab hands to the Judge tab. */
+/** What other tabs hand to the Judge tab, and what they open on the Solve tab. */
 import type { ProfileId } from '../engine';
+import { puzzleDocument } from './document.svelte';
 
 /** A problem's input, and what a program printed for it. */
 export interface Submitted {
@@ -21,4 +22,10 @@ export function takeSubmitted(): Submitted | null {
   const submitted = waiting;
   waiting = null;
   return submitted;
+}
+
+/** Goes to the Solve tab with a text in place of the present one. */
+export function play(text: string): void {
+  puzzleDocument.replace(text);
+  location.hash = '#/solve';
 }
