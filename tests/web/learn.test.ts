@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { algorithms, noCounters, type Counters } from '../../web/src/engine';
 import { eventKinds } from '../../web/src/engine/types/learn';
 import { speedOf } from '../../web/src/features/learn/benchmark/measuring';
@@ -373,10 +373,9 @@ describe('the time of a search', () => {
 });
 
 describe('what is chosen to be watched or raced', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    puzzleDocument.links = 0;
-  });
+  // Other tests may have followed links.
+  beforeEach(() => void (puzzleDocument.links = 0));
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('is there again when the page is loaded anew', () => {
     vi.stubGlobal('sessionStorage', fakeStorage());
