@@ -263,7 +263,10 @@ class ArrayReader {
     if (isHole) addCell('0', {line().number, static_cast<int>(column_) + 1, 0});
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
     if (c == ',') isIndexed_ = false;
-    if (isOneOf(c, " ,;|\\&")) {
+    if (text.substr(column_) == "|-") {
+      // It parts the rows of a wiki's table.
+      column_ = text.size();
+    } else if (isOneOf(c, " ,;|\\&")) {
       ++column_;
     } else if (text.substr(column_).starts_with("...") &&
                isOneOf(signBehind(text, column_ + 3), "% ")) {
@@ -348,6 +351,8 @@ class ArrayReader {
     // What parts a row: `strsplit("5 3 0 …", " ")`.
     if (list.hasText && value == " ") return true;
     if (value.size() >= kSize) beginText(list);
+    // Labels stand before the rows, and one of those is gone.
+    array_.areUnordered |= value.size() >= kSize && list.cells % kSize != 0;
     if (value.empty()) addCell('0', {line().number, static_cast<int>(begin), 2});
     for (std::size_t i = 0; i < value.size(); i += step) {
       if (isGrid && !isCellValue(value[i])) continue;

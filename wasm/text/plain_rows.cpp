@@ -45,6 +45,23 @@ void addEmptyColumns(Columns& columns, const Columns& bars) {
   }
 }
 
+/// Whether nine columns are as far apart in each box, and the boxes as well.
+bool areEven(const Columns& columns) {
+  std::size_t step = 0;
+  std::size_t gap = 0;
+  std::size_t last = 0;
+  int count = 0;
+  for (std::size_t i = 0; i < kWidest; ++i) {
+    if (!columns[i]) continue;
+    std::size_t& known = count % 3 == 0 ? gap : step;
+    if (count == 1 || count == 3) known = i - last;
+    if (count > 0 && known != i - last) return false;
+    last = i;
+    ++count;
+  }
+  return true;
+}
+
 /// The nine columns in which the digits of rows stand, or would; nothing where they are not
 /// certain.
 std::optional<Columns> columnsOfCells(const std::vector<Line*>& rows) {
@@ -69,7 +86,8 @@ std::optional<Columns> columnsOfCells(const std::vector<Line*>& rows) {
   // Nobody knows how wide tabs are.
   if ((tabs & others).any()) return std::nullopt;
   if (columns.count() < kSize) addEmptyColumns(columns, bars);
-  const bool areCells = columns.count() == kSize && digits + kLeastBlanks <= kCells;
+  const bool areCells =
+      columns.count() == kSize && digits + kLeastBlanks <= kCells && areEven(columns);
   return areCells ? std::optional(columns) : std::nullopt;
 }
 
@@ -284,6 +302,7 @@ bool shortenCells(std::string& row) {
   bool hasGiven = false;
   bool isDressed = false;
   bool isPadded = false;
+  bool isWorded = false;
   for (std::size_t at = 0; true;) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
@@ -298,6 +317,7 @@ bool shortenCells(std::string& row) {
     hasPlain |= token.size() == 1 && isAsciiDigit(token[0]);
     hasGiven |= token.size() == 1 && isAsciiDigit(token[0]) && token != "0";
     const bool hasPrefix = isDressedDigit(token);
+    isWorded |= sign > '0' && isAsciiLetter(token[0]);
     const std::size_t place = hasPrefix ? token.rfind(sign) : token.find(sign);
     isDressed |= hasPrefix;
     isPadded |= hasPrefix && token.find('0') < place;
@@ -310,9 +330,9 @@ bool shortenCells(std::string& row) {
     shortened[begin + (place < token.size() ? place : 0)] = sign;
   }
   // Beside plain digits, `1.` numbers a row, and `05` is a mistake; beside other words, those of
-  // other scripts are words.
+  // other scripts are words; and digits in words are what is left of others.
   if (cells < kSize || shortened == row || (isNumbered && hasPlain) || (hasForeign && hasOther) ||
-      (isDressed && hasGiven) || (isPadded && hasPlain)) {
+      ((isDressed || isWorded) && hasGiven) || (isPadded && hasPlain)) {
     return false;
   }
   row = shortened;
@@ -356,6 +376,8 @@ bool fillFields(std::string& row, bool areClosed) {
   std::string filled = row;
   std::replace_if(
       filled.begin(), filled.end(), [](char c) { return isOneOf(c, kNoSigns); }, ' ');
+  bool hasEmpty = false;
+  bool hasSign = false;
   for (std::size_t field = count - kSize; field < count; ++field) {
     const auto [from, to] = fields[field];
     const std::size_t sign = std::min(row.find_first_not_of(kNoSigns, from), to);
@@ -365,11 +387,15 @@ bool fillFields(std::string& row, bool areClosed) {
     const std::size_t at = isBefore ? from - 1 : (from + to) / 2;
     if (at == row.size()) return false;
     if (isEmpty) filled[at] = '.';
+    const bool hasNothing = row.find_first_not_of(' ', from) >= to;
+    hasEmpty |= hasNothing;
+    hasSign |= !hasNothing && (isEmpty || isBlankCell(row[sign]));
     const bool isCell = isEmpty || (isCellValue(row[sign]) &&
                                     std::min(row.find_first_not_of(kNoSigns, sign + 1), to) == to);
     if (!isCell) return false;
   }
-  if (filled == row) return false;
+  // Where blank cells have signs, one without has lost its digit.
+  if (filled == row || (hasEmpty && hasSign)) return false;
   row = filled;
   return true;
 }

@@ -307,9 +307,12 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
   Reading reading = readLines(lines, options);
   const bool isShort = text.size() <= kLongestPasted;
   const bool isSolution = holdsSolutionAlone(reading);
-  if ((hasErrors(reading.diagnostics) || isSolution) && options.isWhole && isShort && !options.as) {
+  // What was noted may be a puzzle with other signs.
+  const bool isNoted = !hasErrors(reading.diagnostics) && !isSolution;
+  if ((!isNoted || !reading.diagnostics.empty()) && options.isWhole && isShort && !options.as) {
     Reading second = readLines(linesOf(clearedText(text)), options);
-    const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= reading.puzzles.size();
+    const std::size_t least = reading.puzzles.size() + (isNoted ? 1 : 0);
+    const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= least;
     const bool isRight =
         isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second));
     if (isRight || (reading.puzzles.empty() && findsListMistakes(second, reading))) {

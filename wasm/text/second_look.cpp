@@ -103,8 +103,11 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end,
   const bool isDrawn =
       marks.size() < kCommentMarks.size() && end - first >= kSize && pass("-*", first) == end;
   const std::size_t content = isDrawn ? first : pass(marks, first);
-  const bool isCell = content < end && isAsciiDigit(text[content]) &&
-                      ((content == first + 1 && text[first] == '-') || text[content + 1] == '*');
+  const bool isCell =
+      content < end &&
+      (isOneOf(text[content], ",;") ||
+       (isAsciiDigit(text[content]) &&
+        ((content == first + 1 && text[first] == '-') || text[content + 1] == '*')));
   const char* const line = text.data() + begin;
   const bool isField =
       first < end && text[first] == ';' && std::count(line, line + (end - begin), ';') >= kSize - 1;
@@ -129,8 +132,8 @@ std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end,
   const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
   const std::size_t closing = find(kQuotationMarks, inside);
   const std::size_t rest = pass(kQuotationMarks, closing);
-  // A cell's name, no row: `isolated = {1: "C5", 2: "A3", …`.
-  if (closing - inside == 2) return end;
+  // A cell's name, no row: `isolated = {1: "C5", 2: "A3", …`; or an empty field.
+  if (closing - inside == 2 || (inside == quote + 2 && isOneOf(text[inside], ",;\t"))) return end;
   // Behind three the call may go on that the string was given to.
   const bool isLong = rest - closing > 2;
   if (isLong || pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
@@ -189,7 +192,7 @@ bool isIdle(const Line& line, bool mayName) {
   const std::string_view text = line.content();
   const bool isHeader = (line.traits & kSeparators) != 0 && !contains(text, ' ');
   // A row may stand behind a name already: `grid = [[5, 3, …],`.
-  const bool hasRow = isOneOf(text.back(), ",)") && holdsRow(text);
+  const bool hasRow = isOneOf(text.back(), ",)}]") && holdsRow(text);
   return !isHeader && !hasRow && !isOneOf(text.back(), "[{(");
 }
 

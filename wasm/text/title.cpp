@@ -71,7 +71,7 @@ bool isRemnant(const Line& line) {
   std::erase_if(cells, [](char c) { return isOneOf(c, " |+,;\"[](){}"); });
   const auto separators = std::count_if(line.folded.begin(), line.folded.end(),
                                         [](char c) { return c == ',' || c == ';'; });
-  const std::vector<Token> tokens = tokensOf(line);
+  const std::vector<Token> tokens = tokensOf(line, "|");
   const bool areSingle = std::all_of(tokens.begin(), tokens.end(),
                                      [](const Token& token) { return token.text.size() == 1; });
   const bool isOneNumber = isNumber(cells) && !areSingle;
@@ -192,7 +192,7 @@ bool isTitle(const LineCursor& cursor, bool isBehindPuzzle) {
   // Digits alone may be what is left of a puzzle on one line.
   if (!next.atEnd() && !isNumbers(line) && startsOtherPuzzle(next)) return true;
   // A row with a wrong cell is a mistake even where it stands alone.
-  const int signs = signsOf(line);
+  const auto signs = signsOf(line) - std::count(line.folded.begin(), line.folded.end(), '|');
   if (!isBehindPuzzle || signs == kSize - 1 || signs == kSize) return false;
   return next.atEnd() ||
          !(isGridLine(next.line()) || isDominoLine(next.line()) || isLoneNumber(next.line()));

@@ -416,6 +416,40 @@ TEST(ReadSudoku, LosesNoRowOfTenBehindAName) {
   }
 }
 
+TEST(ReadSudoku, CountsTheRowsOfCSharp) {
+  for (const std::string name : {"new int[] ", "new[] ", "new List<int> "}) {
+    std::string rows;
+    for (int row = 0; row < kSize; ++row)
+      rows += "  " + name + "{ " + rowWith(row, "0", ", ") + " },\n";
+    const std::string last = rows.substr(rows.rfind("  new"));
+    expectRead("int[][] board = {\n" + rows + "};\n");
+    expectRefused("int[][] board = {\n" + rows + last + "};\n");
+    expectRefused("int[][] board = {\n" + rows + last.substr(0, last.size() - 2) + "\n};\n");
+    expectRefused("int[][] board = {\n" + rows.substr(0, rows.rfind("  new")) + "};\n");
+  }
+}
+
+TEST(ReadSudoku, TakesNoLabelsForTheCellsOfALostString) {
+  for (const std::string label : {"#. ", "# | ", "# "}) {
+    for (int lost = 0; lost < kSize; ++lost) {
+      std::string text = "board = [\n";
+      for (int row = 0; row < kSize; ++row) {
+        text += test::replaceAll(label, "#", std::to_string(row + 1)) + '"';
+        text += (row == lost ? "" : rowWith(row, "_", "")) + "\",\n";
+      }
+      expectRefused(text + "]\n");
+    }
+  }
+}
+
+TEST(ReadSudoku, LeavesOutCommentsBetweenSlashesAndStars) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row)
+    rows +=
+        "  /* row " + std::to_string(row + 1) + " */ {" + rowWith(row, "0", ",") + "}, /* 9 */\n";
+  expectGrid("int board[9][9] = { /* hard,\n" + rows + "};\n", Format::sourceArray);
+}
+
 TEST(ReadSudoku, TakesNoIndexForAValue) {
   for (std::size_t lost = 1; lost < kSize; ++lost) {
     std::string text = "$board = [\n";

@@ -12,6 +12,79 @@ namespace {
 
 using namespace guises;
 
+TEST(SecondLook, FindsAPuzzleInWhatWasNoted) {
+  for (const std::string blank : {"NaN", "None", "빈칸"}) {
+    std::string rows, array = "[";
+    for (int row = 0; row < kSize; ++row) {
+      rows += rowWith(row, blank, " ") + '\n';
+      array += '[' + rowWith(row, "0", ", ") + "],\n";
+    }
+    for (const std::string& text : {rows + '\n' + array + "]\n", array + "]\n\n" + rows}) {
+      EXPECT_EQ(read(text, {.isWhole = true}).puzzles.size(), 2u) << text;
+    }
+  }
+}
+
+TEST(SecondLook, FillsNoRowBehindALabelThatHasLostACell) {
+  for (const std::string blank : {".", "0", "_", "*", "NA"}) {
+    for (const std::string label : {"A", "Row 1:", "1"}) {
+      for (int lost = 0; lost < kSize; ++lost) {
+        std::string text;
+        std::string name = label;
+        char& count =
+            *std::find_if(name.begin(), name.end(), [](char c) { return c == 'A' || c == '1'; });
+        for (int row = 0; row < kSize; ++row, ++count) {
+          const std::string cells = " | " + rowWith(row, blank, " | ");
+          text += name + (row == lost ? cells.substr(0, cells.rfind(" |")) : cells) + " |\n";
+        }
+        expectRefused(text);
+      }
+    }
+  }
+}
+
+TEST(SecondLook, TakesNoWordBesideDigitsForADigit) {
+  for (int row = 0; row < kSize; ++row) {
+    std::string text;
+    for (int other = 0; other < kSize; ++other) {
+      std::string cells = "| " + rowWith(other, "None", " | ") + " |\n";
+      if (other == row) cells.replace(cells.find("None"), 4, "one");
+      text += cells;
+    }
+    expectRefused(text);
+  }
+}
+
+TEST(SecondLook, FillsNoRowsWhoseColumnsAreNotEven) {
+  // A row of boxes with gaps has lost a blank.
+  const std::string line =
+      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+  std::string text;
+  for (int row = 0; row < kSize; ++row) {
+    for (int column = 0; column < kSize; ++column) {
+      const char digit = line[static_cast<std::size_t>(cellAt(row, column))];
+      text +=
+          (column > 0 && column % 3 == 0 ? " " : "") + std::string(1, digit == '.' ? ' ' : digit);
+    }
+    text += '\n';
+  }
+  expectRead(text, line);
+  expectRefused(text.erase(1, 1));
+}
+
+TEST(SecondLook, TakesNoStarBeforeACommaForTheMarkOfAComment) {
+  for (const std::string blank : {"*", "-"}) {
+    std::string text;
+    for (int row = 0; row < kSize; ++row) {
+      const std::string cells = rowWith(row, blank, ",");
+      std::string spread;
+      for (const char c : cells) spread += std::string(1, c) + (c >= '1' && c <= '9' ? ".0" : "");
+      text += spread + '\n';
+    }
+    expectRead(text);
+  }
+}
+
 TEST(SecondLook, SeesPuzzlesInComments) {
   for (const std::string mark : {"// ", "# ", "//"}) {
     const std::string rows = mark + rowsOf(kLine, " ", "\n" + mark);
