@@ -350,9 +350,11 @@ class ArrayReader {
     List& list = lists_.back();
     // What parts a row: `strsplit("5 3 0 …", " ")`.
     if (list.hasText && value == " ") return true;
-    if (value.size() >= kSize) beginText(list);
-    // Labels stand before the rows, and one of those is gone.
-    array_.areUnordered |= value.size() >= kSize && list.cells % kSize != 0;
+    if (value.size() >= kSize) {
+      beginText(list);
+      // Labels stand before the rows, and one of those is gone.
+      array_.areUnordered |= list.cells % kSize != 0;
+    }
     if (value.empty()) addCell('0', {line().number, static_cast<int>(begin), 2});
     for (std::size_t i = 0; i < value.size(); i += step) {
       if (isGrid && !isCellValue(value[i])) continue;

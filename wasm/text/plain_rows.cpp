@@ -376,8 +376,8 @@ bool fillFields(std::string& row, bool areClosed) {
   std::string filled = row;
   std::replace_if(
       filled.begin(), filled.end(), [](char c) { return isOneOf(c, kNoSigns); }, ' ');
-  bool hasEmpty = false;
-  bool hasSign = false;
+  int emptyCells = 0;
+  int signs = 0;
   for (std::size_t field = count - kSize; field < count; ++field) {
     const auto [from, to] = fields[field];
     const std::size_t sign = std::min(row.find_first_not_of(kNoSigns, from), to);
@@ -388,14 +388,14 @@ bool fillFields(std::string& row, bool areClosed) {
     if (at == row.size()) return false;
     if (isEmpty) filled[at] = '.';
     const bool hasNothing = row.find_first_not_of(' ', from) >= to;
-    hasEmpty |= hasNothing;
-    hasSign |= !hasNothing && (isEmpty || isBlankCell(row[sign]));
+    emptyCells += hasNothing ? 1 : 0;
+    signs += !hasNothing && (isEmpty || isBlankCell(row[sign])) ? 1 : 0;
     const bool isCell = isEmpty || (isCellValue(row[sign]) &&
                                     std::min(row.find_first_not_of(kNoSigns, sign + 1), to) == to);
     if (!isCell) return false;
   }
-  // Where blank cells have signs, one without has lost its digit.
-  if (filled == row || (hasEmpty && hasSign)) return false;
+  // Where several blank cells have signs, the only one without has lost its digit.
+  if (filled == row || (emptyCells == 1 && signs > 2)) return false;
   row = filled;
   return true;
 }

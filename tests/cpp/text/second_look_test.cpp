@@ -43,6 +43,19 @@ TEST(SecondLook, FillsNoRowBehindALabelThatHasLostACell) {
   }
 }
 
+TEST(SecondLook, FillsARowBehindALabelOfWhichACellWasErased) {
+  for (int row = 0; row < kSize; ++row) {
+    std::string text;
+    for (int other = 0; other < kSize; ++other) {
+      std::string cells = rowWith(other, " ", " | ");
+      // As the board leaves a cell whose digit is erased.
+      if (other == row) cells.replace(cells.find("|   |") + 2, 1, ".");
+      text += static_cast<char>('A' + other) + (" | " + cells) + '\n';
+    }
+    expectRead(text);
+  }
+}
+
 TEST(SecondLook, TakesNoWordBesideDigitsForADigit) {
   for (int row = 0; row < kSize; ++row) {
     std::string text;
