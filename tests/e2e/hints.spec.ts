@@ -369,10 +369,16 @@ test('nothing moves when it is known how hard a puzzle is', async ({ solvePage }
   const rating = page.locator('.rating');
   await expect(rating).toHaveText('');
   const below = page.getByRole('region', { name: 'Ask about this puzzle' });
-  const before = await below.boundingBox();
+  // On the page, which may still be scrolling.
+  const place = () =>
+    below.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return [x, y + scrollY, width, height];
+    });
+  const before = await place();
   letGo();
   await expect(rating).toContainText(/Score .*Hardest step/);
-  expect(await below.boundingBox()).toEqual(before);
+  expect(await place()).toEqual(before);
 });
 
 test('the path is gone through on a board of its own', async ({ solvePage }) => {
