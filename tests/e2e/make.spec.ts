@@ -137,6 +137,26 @@ test('all that was made comes to the board, and from there onto sheets', async (
   }
 });
 
+test('Print means what was made, and elsewhere the puzzles of the text', async ({
+  page,
+  troubles,
+}) => {
+  void troubles;
+  const sheets = page.getByRole('img', { name: /^Puzzle \d, / });
+  await open(page, '#/make?count=2&seed=2');
+  await made(page).getByRole('button', { name: 'Print' }).click();
+  await expect(sheets).toHaveCount(2);
+  await open(page, '#/make?count=3&seed=2');
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Print' }).click();
+  await expect(sheets).toHaveCount(3);
+  await page.goto('./#/judge');
+  await page.locator('summary[aria-label=Menu]').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveURL(/#\/print$/);
+  await expect(sheets).toHaveCount(3);
+});
+
 test('links and inputs are copied where the page may not write to the clipboard', async ({
   page,
   troubles,

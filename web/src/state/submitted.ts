@@ -1,4 +1,4 @@
-/** What other tabs hand to the Judge tab, and what they open on the Solve tab. */
+/** What other tabs hand to the Judge tab, and what they open on the Solve tab or as sheets. */
 import type { ProfileId } from '../engine';
 import { puzzleDocument } from './document.svelte';
 
@@ -28,4 +28,10 @@ export function takeSubmitted(): Submitted | null {
 export function play(text: string): void {
   puzzleDocument.replace(text);
   location.hash = '#/solve';
+}
+
+/** Goes to the sheets of paper with a text in place of the present one. */
+export function printSheets(text: string): void {
+  puzzleDocument.replace(text);
+  location.hash = '#/print';
 }
