@@ -8,6 +8,7 @@ import {
   judgeFile,
   overhang,
   SolvePage,
+  spaceText,
   test,
 } from './page';
 
@@ -639,5 +640,10 @@ for (const [language, button] of [
     await expect(frame).toHaveClass(/goes-on/);
     await page.locator('.scroller').evaluate((it) => (it.scrollLeft = it.scrollWidth));
     await expect(frame).not.toHaveClass(/goes-on/);
+    await spaceText(page);
+    const cut = await page
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.filter((it) => it.scrollWidth > it.clientWidth).length);
+    expect(cut).toBe(0);
   });
 }
