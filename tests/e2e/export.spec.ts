@@ -89,6 +89,16 @@ test('without a puzzle there is no foot without buttons', async ({ solvePage }) 
   }
 });
 
+test('the sample that is shown is saved where there is no puzzle yet', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await page.goto('./#/learn/watch');
+  await page.locator('header summary').click();
+  await page.locator('header details').getByRole('button', { name: 'Save as a picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeEnabled();
+});
+
 test('a puzzle without a solution says so', async ({ solvePage }) => {
   const dialog = await openExport(solvePage, `55${'.'.repeat(79)}`);
   await expect(dialog.getByText('There is no solution to show.')).toBeVisible();

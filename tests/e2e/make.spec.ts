@@ -157,6 +157,32 @@ test('Print means what was made, and elsewhere the puzzles of the text', async (
   await expect(sheets).toHaveCount(3);
 });
 
+test('what is shared and saved is the puzzle that is looked at', async ({ page, troubles }) => {
+  void troubles;
+  const choose = async (name: string) => {
+    await page.locator('summary[aria-label=Menu]').click();
+    await page.locator('header details').getByRole('button', { name }).click();
+  };
+  for (const kind of ['sudoku', 'sudominoku']) {
+    await open(page, `#/make?kind=${kind}&count=2&seed=2`);
+    await page.getByRole('option', { name: 'Puzzle 2', exact: true }).click();
+    await expect(made(page)).toContainText('Seed 2, number 2.');
+    const givens = made(page).getByRole('gridcell', { name: /given/ });
+    const count = await givens.count();
+    await choose('Save as a picture');
+    const picture = page.getByRole('dialog', { name: 'Save as a picture' });
+    await expect(picture.getByRole('img')).toBeVisible();
+    await expect(picture.getByRole('checkbox', { name: 'Solution' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await choose('Share');
+    const link = page.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/#\/solve\?p=1/);
+    await page.goto(await link.inputValue());
+    await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(count);
+    await page.goto('about:blank');
+  }
+});
+
 test('links and inputs are copied where the page may not write to the clipboard', async ({
   page,
   troubles,

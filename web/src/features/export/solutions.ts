@@ -1,4 +1,4 @@
-/** Solutions for pictures and sheets, without a search that could go on for ever. */
+/** Puzzles and solutions for pictures and sheets, without a search that could go on for ever. */
 import {
   createSolver,
   EngineCrashed,
@@ -19,6 +19,16 @@ const options: SolveOptions = {
   keepSolutions: 1,
   seed: 0,
 };
+
+/** The first puzzle of a text that is known to hold one. */
+export async function readOne(signal: AbortSignal, text: string): Promise<PuzzleReading> {
+  const engine = createSolver();
+  try {
+    return (await engine.read(signal, text)).puzzles[0]!;
+  } finally {
+    engine.close();
+  }
+}
 
 /** A solution for a picture. */
 export interface FoundSolution extends ShownSolution {

@@ -2,7 +2,7 @@
 import type { EngineClient, PuzzleReading } from '../../engine';
 import { kindName, m } from '../../i18n';
 import { puzzleDocument } from '../../state/document.svelte';
-import { shownSample } from '../../state/sample.svelte';
+import { shownPuzzle } from '../../state/shown.svelte';
 import { samples, type SampleId } from './puzzles';
 
 /** The document's puzzle, or a sample by its name. */
@@ -31,11 +31,11 @@ export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
   return samples.find(({ id }) => id === choice)!.kind;
 }
 
-/** What is shared is what is shown; to be called while a page is set up. */
-export function shareChosen(choice: () => PuzzleChoice): void {
+/** What is shared and saved is what is shown; to be called while a page is set up. */
+export function showChosen(choice: () => PuzzleChoice): void {
   $effect(() => {
-    shownSample.text = samples.find(({ id }) => id === choice())?.text ?? null;
-    return () => (shownSample.text = null);
+    shownPuzzle.text = samples.find(({ id }) => id === choice())?.text ?? null;
+    return () => (shownPuzzle.text = null);
   });
 }
 
