@@ -12,19 +12,17 @@ namespace {
 constexpr std::size_t kMostOfOnePuzzle = 3;
 /// Takes the place of the key of a grid that is no puzzle.
 constexpr std::string_view kMapKey = "sol";
+/// Calls that make rows of columns, and others that bring cells into another order: `Reverse(` and
+/// `toReversed(` among them.
+constexpr std::string_view kTurningCalls =
+    "transpose( zip(*[ zip(*( cbind( hcat( column_stack( DataFrame({ data.frame(";
+constexpr std::string_view kMovingCalls = "everse( eversed( [::-1] .flip order='F order=\"F";
 
 /// Whether a grid tells of each cell which box it is in, or whether it is given: of more than nine
 /// digits, none is alone in its houses.
 bool isMap(const Grid& grid) {
   const auto clashes = static_cast<int>(clashingCells(grid).size());
   return clashes > kSize && clashes == grid.filledCount();
-}
-
-/// Whether a text holds one of several, which are parted by bars.
-bool holdsAny(std::string_view text, std::string_view words) {
-  const std::vector<Field> all = fieldsOf(words, '|');
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Field& word) { return contains(text, word.text); });
 }
 
 class ArrayGrids {
@@ -118,8 +116,7 @@ class ArrayGrids {
     // Rows of columns, or as pandas writes them, columns of rows.
     if (array_.areNumbered && keys.size() == kSize && isNumber(keys.front())) return false;
     const std::string_view text = source();
-    // Calls that bring cells into another order.
-    if (holdsAny(text, "reverse(|reversed(|[::-1]|.flip|order='F|order=\"F")) return false;
+    if (containsAny(text, kMovingCalls)) return false;
     const bool areHouses = array_.leaves.size() == kSize && keys.size() == kSize &&
                            std::count(array_.leaves.begin(), array_.leaves.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys.begin(), keys.end(), isNumberedKey)) {
@@ -155,14 +152,15 @@ class ArrayGrids {
   /// otherwise, or turn it over then. All may turn what they make, or make it of columns.
   bool isFilledByColumns(std::string_view text) const {
     const std::size_t prime = text.find('\'');
-    const bool isTurned =
-        (prime > 0 && prime < text.size() && text[prime - 1] == ']') ||
-        holdsAny(text, "transpose(|cbind(|hcat(|column_stack(|DataFrame({|data.frame(");
+    const bool isTurned = (prime > 0 && prime < text.size() && text[prime - 1] == ']') ||
+                          // Python cuts one list into rows by `zip(*[iter(…)] * 9)`.
+                          (containsAny(text, kTurningCalls) && !contains(text, "[iter("));
     // What is told the sizes in a pair of their own is NumPy's.
     const bool isByColumns =
         array_.leaves.size() == 1 && !array_.isByRow &&
-        holdsAny(text, array_.isVectorOfR ? "matrix(|array(|structure(|dim(" : "reshape(") &&
-        !holdsAny(text, " t(|permutedims(|row = T|row=T|order|)'|.reshape(|, (9");
+        containsAny(text, array_.isVectorOfR ? "matrix( array( structure( dim(" : "reshape(") &&
+        !containsAny(text, "permutedims( row=T order )' .reshape(") && !contains(text, " t(") &&
+        !contains(text, "row = T") && !contains(text, ", (9");
     return isByColumns != isTurned;
   }
 
@@ -193,6 +191,11 @@ class ArrayGrids {
 bool isNumberedKey(std::string_view key) { return hasAnyOf(key, "0123456789"); }
 
 bool isSolutionKey(std::string_view key) { return key.starts_with("sol"); }
+
+bool movesCells(std::string_view text) {
+  return containsAny(text, kTurningCalls) || containsAny(text, kMovingCalls) ||
+         trimmed(text, " \r\n;)").ends_with(".T");
+}
 
 void addArray(const LineCursor& cursor, Reading& reading, CellArray& array) {
   ArrayGrids(cursor, reading, array).add();

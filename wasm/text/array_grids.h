@@ -42,6 +42,9 @@ bool isNumberedKey(std::string_view key);
 /// Whether a key is that of a solution.
 bool isSolutionKey(std::string_view key);
 
+/// Whether a text turns an array's rows over by a call, or brings its cells into another order.
+bool movesCells(std::string_view text);
+
 /// Adds the puzzles that an array of 81 cells, or of so many times as many, holds; the cursor is
 /// behind it. Where it does not tell which cell a value is in, or what is given, that is reported.
 void addArray(const LineCursor& cursor, Reading& reading, CellArray& array);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "board/cell.h"
+#include "text/array_grids.h"
 #include "text/elements.h"
 #include "text/fold.h"
 #include "text/line_shape.h"
@@ -290,7 +291,8 @@ std::string clearedText(std::string_view text) {
     isWholeList = leaveWholeList(named);
     if (isWholeList) lines = std::move(named);
   }
-  if (!isWholeList) clearLines(lines, !speaksOfOtherHouses(text), isOfCells);
+  const bool mayBeOtherHouses = speaksOfOtherHouses(text) || movesCells(text);
+  if (!isWholeList) clearLines(lines, !mayBeOtherHouses, isOfCells);
   std::string cleared;
   for (Line& line : lines) {
     // Not behind the last, or there would be one more.

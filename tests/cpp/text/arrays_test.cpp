@@ -494,15 +494,27 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   for (const std::string behind : {" as const;", ".flat();", ".map(row => [...row]);"}) {
     expectRead("const g = " + array + behind + "\n");
   }
-  // Others change the order of the cells in ways of their own.
-  for (const std::string behind :
-       {".reverse()", ".T", ".t()", "[::-1]", ".reshape(9, 9, order='F')"}) {
-    expectRefused("g = " + array + behind + "\n");
+  // Others change the order of the cells in ways of their own, on one line as well.
+  expectRefused("g = " + array + ".t()\n");
+  expectRefused("g = np.rot90((" + array + "))\n");
+  const std::string line = test::replaceAll(array, "\n", " ");
+  const std::string open = "[\"" + test::replaceAll(rowsOf(kLine, ""), "\n", "\", \"");
+  const std::string strings = open.substr(0, open.size() - 3) + "]";
+  for (const std::string& all : {array, line, strings}) {
+    for (const std::string behind :
+         {".reverse()", ".toReversed()", ".T", "[::-1]", ".reshape(9, 9, order='F')"}) {
+      expectRefused("g = " + all + behind + "\n");
+    }
+    for (const std::string before : {"list(reversed(", "np.flip(("}) {
+      expectRefused("g = " + before + all + "))\n");
+    }
+    expectRefused("g = np.array(" + all + ")[::-1]\n");
+    expectRefused("g = [list(row) for row in zip(*" + all + ")]\n");
+    expectRead("g = list(zip(*" + all + "))\n", turned);
+    expectRead("var g = " + all + ".ToArray();\n");
   }
-  for (const std::string before : {"list(reversed(", "np.flip((", "np.rot90(("}) {
-    expectRefused("g = " + before + array + "))\n");
-  }
-  expectRefused("g = np.array(" + array + ")[::-1]\n");
+  std::string flat = test::replaceAll(test::replaceAll(line, "[", ""), "]", "");
+  expectRead("g = list(zip(*[iter([" + flat + "])] * 9))\n");
 }
 
 TEST(ReadSudoku, ReadsHexadecimalDigits) {
