@@ -117,6 +117,8 @@ bool opensCall(std::string_view text, std::size_t at) {
 
 std::size_t startOfArray(const Line& line) {
   const std::string_view text = line.folded;
+  // A wiki's table.
+  if (text.starts_with("{|")) return std::string::npos;
   std::size_t at = valueOn(text);
   for (; at < text.size(); ++at) {
     if (!isOpening(text[at])) continue;

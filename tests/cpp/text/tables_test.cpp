@@ -579,6 +579,7 @@ TEST(ReadSudoku, ReadsTablesOfWikisWithACellOnALine) {
   for (const std::string blank : {"|", "| ", "| -", "|."}) {
     expectPuzzles(table(blank));
     expectPuzzles("{| class=\"wikitable\"\n" + table(blank) + "|}\n");
+    expectPuzzles("{|\n" + table(blank) + "|}\n");
     expectRefused(table(blank).substr(std::string("|-\n| 1\n").size()));
   }
 }
