@@ -1,6 +1,6 @@
 /**
  * The algorithms people write, as the Learn tab watches and races them. What each does, what is
- * counted and an example of every event: docs/LEARN.md.
+ * counted and what every event says: docs/LEARN.md.
  */
 
 /**
