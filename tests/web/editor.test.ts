@@ -62,6 +62,20 @@ describe('laying pieces on the board', () => {
     expect(document.text).toBe('1\n8 A1 3 B1\n- - - - - - - - -\n0\n# mine\n');
     expect(studio.news).toEqual({ kind: 'lifted', pieces: 1 });
   });
+
+  it('leaves what was taken since in hand when that text has been read', () => {
+    const later = `${domino.text}# mine\n`;
+    document.select([0]);
+    document.text = later;
+    studio.take([1, 2], false);
+    studio.lay([1, 2], [0, 1]);
+    studio.take([4, 5], false);
+    studio.lay([4, 5], [0, 80]);
+    studio.take([6, 8], true);
+    document.accept(later, domino.readings);
+    expect(document.text).toBe('2\n3 E4 7 E5\n1 A1 2 A2\n- - - - - - - - -\n0\n# mine\n');
+    expect(studio.held).toEqual([6, 8]);
+  });
 });
 
 describe('typing on the board', () => {

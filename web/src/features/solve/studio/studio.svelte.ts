@@ -142,15 +142,18 @@ export class Studio {
 
   /** Lays a piece if nothing is in its way, and says what came of it. */
   lay(piece: Piece, cells: readonly number[]): void {
+    const { held } = this;
     this.#whenRead(() => {
+      // Another may have been taken while the text was read, and its first cell been chosen.
+      const isInHand = this.held === held;
       const refusal = placement.refusal(this.pieces, piece, cells);
       if (refusal) {
         this.news = { kind: 'refused', refusal, piece };
-        this.anchor = null;
+        if (isInHand) this.anchor = null;
         return;
       }
       this.#put(placement.lay(this.pieces, piece, cells));
-      this.#reset();
+      if (isInHand) this.#reset();
       puzzleDocument.select(cells);
       this.news = { kind: 'laid', piece, cells };
     });
