@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cellLabel, cellName } from '../../web/src/board/naming';
 import { cellAfterKey, indexAfterKey } from '../../web/src/board/navigation';
-import { boardView, stableView, type BoardView } from '../../web/src/board/view';
+import { boardView, steadyViews, type BoardView } from '../../web/src/board/view';
 import type { SudokuReading, SudominokuReading } from '../../web/src/engine/types';
 import { replaced } from '../../web/src/state/arrays';
 import { candidatesOf } from '../../web/src/state/houses';
@@ -116,8 +116,9 @@ describe('what was done to a puzzle', () => {
   });
 
   it('leaves the other cells as they are', () => {
-    const last = boardView(sudoku, { solution: null, clashes: [] });
-    const next = stableView(last, boardView(sudoku, { solution: null, clashes: [], work }));
+    const steady = steadyViews();
+    const last = steady(boardView(sudoku, { solution: null, clashes: [] }));
+    const next = steady(boardView(sudoku, { solution: null, clashes: [], work }));
     expect(next.cells.filter((cell, i) => cell !== last.cells[i]).length).toBe(3);
     expect(next.tiles).toBe(last.tiles);
   });

@@ -117,9 +117,17 @@ export function boardView(puzzle: PuzzleReading, answer: ShownAnswer): BoardView
   return { kind: puzzle.kind, cells, tiles };
 }
 
-/** `next`, with the cells of `last` where nothing changed, so that they need not be drawn again. */
-export function stableView(last: BoardView | null, next: BoardView): BoardView {
-  if (last?.kind !== next.kind) return next;
+/**
+ * A function for the views of one board, one after another: it hands each back with the cells and tiles of
+ * the one before where nothing changed, so that they need not be drawn again.
+ */
+export function steadyViews(): (next: BoardView) => BoardView {
+  let last: BoardView | null = null;
+  return (next) => (last = last ? steadied(last, next) : next);
+}
+
+function steadied(last: BoardView, next: BoardView): BoardView {
+  if (last.kind !== next.kind) return next;
   const cells = next.cells.map((cell, index) => {
     const old = last.cells[index]!;
     const keys = Object.keys(cell) as (keyof CellView)[];
