@@ -62,6 +62,29 @@ describe('the run', () => {
     expect(session.output).toEqual({ text: 'as lines', covered: 1 });
   });
 
+  it('says nothing of an output for the text before that could not be written', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fail: ((error: Error) => void) | undefined;
+    const failingLater: Reader = {
+      ...reader,
+      write: () => new Promise((_resolve, reject) => (fail = reject)),
+    };
+    const never = new Promise<Answer>(() => {});
+    const solver: Solver = {
+      read: (_signal, text) => Promise.resolve(readingOf(text)),
+      solve: (_signal, text) => (text.startsWith('1') ? Promise.resolve(answer) : never),
+    };
+    const session = new SolveSession(failingLater, solver);
+    await session.solve('1');
+    await vi.waitFor(() => expect(fail).toBeDefined());
+    await session.solve('2');
+    fail!(new EngineCrashed('trap'));
+    await new Promise((done) => setTimeout(done));
+    expect([session.running, session.notice]).toEqual([true, null]);
+    session.cancel();
+    complaint.mockRestore();
+  });
+
   it('keeps what is known of a puzzle until it is solved again', async () => {
     let settle!: (answer: Answer) => void;
     const solver: Solver = {

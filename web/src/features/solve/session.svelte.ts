@@ -368,7 +368,7 @@ export class SolveSession {
       if (number !== this.#writeNumber) return;
       this.output = items.length > 0 ? { text, covered: items.length } : null;
     } catch (error) {
-      if (!signal.aborted) this.#explain(error);
+      if (!signal.aborted && number === this.#writeNumber) this.#explain(error);
     }
   }
 }
