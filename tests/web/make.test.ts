@@ -347,6 +347,33 @@ describe('the search for a worst case', () => {
     vi.stubGlobal('sessionStorage', undefined);
   });
 
+  it('knows how bad the puzzle is that it shows, while a worse one is read', async () => {
+    let tell: (soFar: WorstCase) => void = () => {};
+    const session = new WorstSession(
+      {
+        worstCase: (signal, _, onProgress) => {
+          tell = onProgress!;
+          return new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          });
+        },
+      },
+      {
+        read: (_signal, text) =>
+          text === 'worse'
+            ? new Promise(() => {})
+            : Promise.resolve({ puzzles: [{ text }] } as unknown as Reading),
+      },
+    );
+    const run = session.run();
+    tell({ text: 'bad', calls: 5, tries: 1 } as WorstCase);
+    await vi.waitFor(() => expect(session.shown?.reading.text).toBe('bad'));
+    tell({ text: 'worse', calls: 9, tries: 2 } as WorstCase);
+    expect([session.best?.calls, session.shown?.worst.calls]).toEqual([9, 5]);
+    session.stop();
+    await run;
+  });
+
   it('is seen to go on before it has found anything', async () => {
     vi.useFakeTimers();
     let tell: (soFar: WorstCase) => void = () => {};

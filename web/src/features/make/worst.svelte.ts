@@ -50,7 +50,8 @@ export class WorstSession {
   /** What the search that ran last was asked for: the form may say something else by then. */
   asked = $state.raw(this.#wish());
   best = $state.raw<WorstCase | null>(null);
-  reading = $state.raw<PuzzleReading | null>(null);
+  /** The worst so far of those that have been read: `best` may not yet be. */
+  shown = $state.raw<{ worst: WorstCase; reading: PuzzleReading } | null>(null);
   /** Each worse case than the one before. */
   marks = $state.raw<readonly Mark[]>([]);
   /** Since the search began: of one that finds nothing for long, this tells that it goes on. */
@@ -90,7 +91,7 @@ export class WorstSession {
     const signal = this.#task.begin();
     this.#toRange();
     const { cap, ...wish } = (this.asked = this.#wish());
-    this.best = this.reading = null;
+    this.best = this.shown = null;
     this.marks = [];
     this.seconds = this.tries = 0;
     this.failed = null;
@@ -144,13 +145,14 @@ export class WorstSession {
     const isWorse = soFar.calls > (this.best?.calls ?? 0);
     if (isWorse) this.marks = [...this.marks, { seconds: this.seconds, calls: soFar.calls }];
     if (soFar.calls > 0) this.best = soFar;
-    if (isWorse) void this.#read(soFar.text);
+    if (isWorse) void this.#read(soFar);
   }
 
-  async #read(text: string): Promise<void> {
+  async #read(worst: WorstCase): Promise<void> {
     try {
-      const { puzzles } = await this.#reader.read(new AbortController().signal, text);
-      if (this.best?.text === text) this.reading = puzzles[0] ?? null;
+      const { puzzles } = await this.#reader.read(new AbortController().signal, worst.text);
+      const [reading] = puzzles;
+      if (reading && this.best?.text === worst.text) this.shown = { worst, reading };
     } catch (error) {
       logBug(error);
     }
