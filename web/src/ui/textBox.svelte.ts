@@ -1,4 +1,5 @@
 /** What both kinds of text box do with their text area. */
+import { tick, untrack } from 'svelte';
 import { touch } from './touch';
 
 let ruler: CanvasRenderingContext2D | null | undefined;
@@ -20,8 +21,21 @@ export function widthOf(box: HTMLTextAreaElement, before: string): number {
   return width;
 }
 
+/**
+ * Puts the caret of a box, which has the focus, where its text was changed otherwise than by typing, as by undo
+ * and redo: there one goes on. To be called while the component of the box is set up.
+ */
+export function followChanges(boxOf: () => HTMLTextAreaElement, textOf: () => string): void {
+  let before = untrack(textOf);
+  $effect(() => {
+    const [box, old, text] = [boxOf(), before, textOf()];
+    if (box.value !== text) void tick().then(() => putCaret(box, old, text));
+    before = text;
+  });
+}
+
 /** Puts the caret where a text that came instead of another was changed. */
-export function putCaret(box: HTMLTextAreaElement, old: string, text: string): void {
+function putCaret(box: HTMLTextAreaElement, old: string, text: string): void {
   if (document.activeElement !== box) return;
   let tail = 0;
   while (tail < text.length && tail < old.length && text.at(-1 - tail) === old.at(-1 - tail)) {
