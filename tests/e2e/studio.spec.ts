@@ -232,12 +232,18 @@ test.describe('by touch', () => {
     await expect(page.locator('.cell.drop')).toHaveCount(2);
     await touch('touchEnd');
     await expect(text).toHaveValue('1\n3 E5 7 E6\n- - - - - - - - -\n0\n');
+    // Behind a sweep Chromium takes some taps for none, and sends no click.
+    const next = page.getByRole('option', { name: 'domino 1–2, free' });
+    await expect(async () => {
+      await next.tap();
+      await expect(next).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+    }).toPass();
     // Too far is told, and leaves the piece in hand.
-    await page.getByRole('option', { name: 'domino 1–2, free' }).tap();
     await touch('touchStart', await centre(page, 0));
     await touch('touchMove', await centre(page, 2));
     await touch('touchEnd');
     await expect(page.locator('.studio .said')).toContainText('two cells that share a side');
+    await expect(next).toHaveAttribute('aria-selected', 'true');
     await solvePage.cell(0).tap();
     await solvePage.cell(1).tap();
     await expect(text).toHaveValue('2\n3 E5 7 E6\n1 A1 2 A2\n- - - - - - - - -\n0\n');
