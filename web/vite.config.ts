@@ -126,7 +126,7 @@ export default defineConfig({
             // Of the first load and shared by others: one file is smaller than one for each.
             {
               name: 'state',
-              test: /src.(engine.errors|state.(history\.svelte|houses|puzzleText|settings\.svelte|storage|textPosition|tiling|work)|ui.touch)\.ts$/,
+              test: /src.(engine.errors|state.(arrays|dominoText|history\.svelte|houses|puzzleText|puzzles|settings\.svelte|storage|sudokuText|textPosition|tiling|work)|ui.touch)\.ts$/,
             },
           ],
         },

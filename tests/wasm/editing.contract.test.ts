@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineApi } from '../../web/src/engine/types';
-import { withGivens } from '../../web/src/state/puzzleText';
+import { withGivens } from '../../web/src/state/sudokuText';
 import { corpus } from './files';
 import { loadEngine } from './shapes';
 

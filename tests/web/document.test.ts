@@ -2,19 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PuzzleReading } from '../../web/src/engine/types';
 import { replaced } from '../../web/src/state/arrays';
+import { dominoText, newSudominoku, noCell, withDominoes } from '../../web/src/state/dominoText';
 import { History } from '../../web/src/state/history.svelte';
-import {
-  cellAt,
-  dominoText,
-  newSudominoku,
-  newSudoku,
-  noCell,
-  rangeOfCell,
-  sudokuText,
-  withDominoes,
-  withGivens,
-  type Edited,
-} from '../../web/src/state/puzzleText';
+import { cellAt, rangeOfCell, type Edited } from '../../web/src/state/puzzleText';
 import { matched } from '../../web/src/state/puzzles';
 import {
   decode,
@@ -23,6 +13,7 @@ import {
   encodeHistory,
   type SavedDocument,
 } from '../../web/src/state/saved';
+import { newSudoku, sudokuText, withGivens } from '../../web/src/state/sudokuText';
 import {
   addsTo,
   noWork,

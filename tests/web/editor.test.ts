@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardEditor } from '../../web/src/features/solve/editor/editor.svelte';
 import { Studio } from '../../web/src/features/solve/studio/studio.svelte';
 import { puzzleDocument as document } from '../../web/src/state/document.svelte';
-import { newSudominoku, noCell, sudokuText, withDominoes } from '../../web/src/state/puzzleText';
+import { newSudominoku, noCell, withDominoes } from '../../web/src/state/dominoText';
+import { sudokuText } from '../../web/src/state/sudokuText';
 import { canBeTiled } from '../../web/src/state/tiling';
 import { fakeStorage } from './fakeStorage';
 

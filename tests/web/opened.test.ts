@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sudokuText } from '../../web/src/state/puzzleText';
+import { sudokuText } from '../../web/src/state/sudokuText';
 import { longestLink, shareCode } from '../../web/src/state/share';
 import { noWork, withDigit } from '../../web/src/state/work';
 import { fakeStorage } from './fakeStorage';

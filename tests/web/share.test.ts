@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { decompressFromBase64 } from 'lz-string';
 import type { DominoPlacement, PuzzleReading } from '../../web/src/engine/types';
 import { elsewhere } from '../../web/src/features/share/elsewhere';
-import { dominoText, sudokuText } from '../../web/src/state/puzzleText';
+import { dominoText } from '../../web/src/state/dominoText';
+import { sudokuText } from '../../web/src/state/sudokuText';
 import {
   countLeftOut,
   longestLink,

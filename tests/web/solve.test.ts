@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EngineCrashed, type Answer, type Reading, type Survey } from '../../web/src/engine';
 import { survey } from '../../web/src/engine/survey';
 import { SolveSession } from '../../web/src/features/solve/session.svelte';
-import { sudokuText } from '../../web/src/state/puzzleText';
+import { sudokuText } from '../../web/src/state/sudokuText';
 
 type Reader = NonNullable<ConstructorParameters<typeof SolveSession>[0]>;
 type Solver = NonNullable<ConstructorParameters<typeof SolveSession>[1]>;

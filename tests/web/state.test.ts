@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sudokuText } from '../../web/src/state/puzzleText';
+import { sudokuText } from '../../web/src/state/sudokuText';
 import {
   choices,
   initialLocale,

@@ -5,22 +5,24 @@
  */
 import type { DominoPlacement, Format, PuzzleReading, SudominokuReading } from '../engine';
 import { replaced } from './arrays';
+import { newSudominoku, withDominoes } from './dominoText';
 import { History } from './history.svelte';
 import { allCells } from './houses';
 import { holdsMore, KeptDocument } from './kept.svelte';
 import {
+  byGivens,
   isComplete,
   matched,
   nextId,
-  withGivens,
   worksOf,
   type Orphan,
   type Puzzle,
 } from './puzzles';
-import * as puzzleText from './puzzleText';
+import { cellAt, rangeOfCell, type Edited } from './puzzleText';
 import { encode, encodeHistory, type SavedDocument } from './saved';
 import type { SharedDocument } from './share';
 import type { StorageTrouble } from './storage';
+import { newSudoku, sudokuText, withGivens } from './sudokuText';
 import { changedUnits, type TextRange } from './textPosition';
 import {
   isSameWork,
@@ -151,7 +153,7 @@ class PuzzleDocument {
 
   set work(work: Work) {
     if (isSameWork(work, this.work)) return;
-    const base = this.puzzle ? this.#state : stateOf(puzzleText.newSudoku());
+    const base = this.puzzle ? this.#state : stateOf(newSudoku());
     const puzzle = { ...base.puzzles[base.selected]!, work };
     this.#change({ ...base, puzzles: replaced(base.puzzles, base.selected, puzzle) });
   }
@@ -174,13 +176,13 @@ class PuzzleDocument {
   /** Where a cell of the puzzle that is looked at stands in the text; null: nowhere. */
   rangeOfCell(cell: number): TextRange | null {
     if (!this.puzzle || !this.upToDate) return null;
-    return puzzleText.rangeOfCell(this.text, this.puzzle.reading, cell);
+    return rangeOfCell(this.text, this.puzzle.reading, cell);
   }
 
   /** Follows the caret to its puzzle and cell. */
   followCaret(offset: number): void {
     if (!this.upToDate) return;
-    const found = puzzleText.cellAt(this.text, this.readings, offset);
+    const found = cellAt(this.text, this.readings, offset);
     if (!found) return;
     this.selected = found.puzzle;
     if (found.cell !== null) this.select([found.cell]);
@@ -217,7 +219,7 @@ class PuzzleDocument {
   setGivens(cells: readonly number[], digit: number): void {
     if (!this.puzzle) {
       const givens = allCells.map((cell) => (cells.includes(cell) ? digit : 0)).join('');
-      if (/[1-9]/.test(givens)) this.#begin(puzzleText.sudokuText(givens));
+      if (/[1-9]/.test(givens)) this.#begin(sudokuText(givens));
       return;
     }
     this.addGivens([{ cells, digits: [digit] }]);
@@ -227,10 +229,10 @@ class PuzzleDocument {
   addGivens(clues: readonly { cells: readonly number[]; digits: readonly number[] }[]): void {
     const { puzzle, selected } = this;
     if (puzzle?.reading.kind !== 'sudoku' || !this.upToDate) return;
-    let edited: puzzleText.Edited = { text: this.text, readings: this.readings };
+    let edited: Edited = { text: this.text, readings: this.readings };
     for (const { cells, digits } of clues) {
       const { text, readings } = edited;
-      edited = puzzleText.withGivens(text, readings, selected, cells, digits[0]!);
+      edited = withGivens(text, readings, selected, cells, digits[0]!);
     }
     const given = clues.flatMap(({ cells, digits }) => (digits[0]! > 0 ? cells : []));
     this.#edit(edited, withoutEntries(puzzle.work, given));
@@ -240,7 +242,7 @@ class PuzzleDocument {
   setDominoes(dominoes: readonly DominoPlacement[], isolated: readonly number[]): void {
     const { puzzle, selected } = this;
     if (puzzle?.reading.kind !== 'sudominoku' || !this.upToDate) return;
-    const edited = puzzleText.withDominoes(this.text, this.readings, selected, dominoes, isolated);
+    const edited = withDominoes(this.text, this.readings, selected, dominoes, isolated);
     const { givens } = edited.readings[selected] as SudominokuReading;
     const given = allCells.filter((cell) => givens[cell] !== '0');
     this.#edit(edited, withoutEntries(puzzle.work, given));
@@ -268,7 +270,7 @@ class PuzzleDocument {
 
   /** Exchanges the whole text for a new puzzle to be filled in. */
   begin(kind: PuzzleReading['kind']): void {
-    this.#begin(kind === 'sudoku' ? puzzleText.newSudoku() : puzzleText.newSudominoku());
+    this.#begin(kind === 'sudoku' ? newSudoku() : newSudominoku());
   }
 
   clearEntries(): void {
@@ -336,13 +338,13 @@ class PuzzleDocument {
     if (open && left) this.#change(stateFrom(left));
   }
 
-  #begin(edited: puzzleText.Edited): void {
+  #begin(edited: Edited): void {
     if (edited.text === this.text && this.upToDate && isUntouched(this.work)) return;
     this.#change(stateOf(edited));
   }
 
   /** Takes on a change of the present puzzle's part of the text. */
-  #edit({ text, readings }: puzzleText.Edited, work: Work): void {
+  #edit({ text, readings }: Edited, work: Work): void {
     if (text === this.text) return;
     const { selected } = this.#state;
     const puzzles = this.#state.puzzles.map((puzzle, i) => {
@@ -357,7 +359,7 @@ class PuzzleDocument {
   }
 
   #savedFrom({ text, as, puzzles, orphans, selected }: State): SavedDocument {
-    const works = worksOf([...puzzles.map(withGivens), ...orphans]);
+    const works = worksOf([...puzzles.map(byGivens), ...orphans]);
     return { text, as, selected, cell: this.cell, works };
   }
 
@@ -406,7 +408,7 @@ function withReadings(state: State, present: readonly Puzzle[]): State {
 }
 
 /** A text whose puzzles are known without reading it. */
-function stateOf({ text, readings }: puzzleText.Edited): State {
+function stateOf({ text, readings }: Edited): State {
   return {
     text,
     as: null,

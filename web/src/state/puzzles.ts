@@ -61,7 +61,7 @@ function hasSameMarks(one: PuzzleReading, other: PuzzleReading): boolean {
 }
 
 /** A puzzle as work that is told by its givens. */
-export function withGivens(puzzle: Puzzle): Puzzle & PuzzleWork {
+export function byGivens(puzzle: Puzzle): Puzzle & PuzzleWork {
   const { kind, givens } = puzzle.reading;
   return { ...puzzle, kind, givens };
 }
@@ -119,7 +119,7 @@ export function matched(
   while (oldEnd > start && end > start && isEqual(oldEnd - 1, end - 1)) {
     take(--end, old[--oldEnd]!);
   }
-  const left: Read<Orphan>[] = [...old.slice(start, oldEnd).map(withGivens), ...orphans];
+  const left: Read<Orphan>[] = [...old.slice(start, oldEnd).map(byGivens), ...orphans];
   for (let index = start; index < end && left.length > 0; ++index) {
     const exact = left.findIndex(({ givens, kind }) => {
       return givens === readings[index]!.givens && kind === readings[index]!.kind;

@@ -11,9 +11,10 @@
  * this one stays. What comes from a link is data like any other: bounded, checked, then parsed.
  */
 import type { DominoPlacement, PuzzleReading } from '../engine';
+import { dominoText, noCell } from './dominoText';
 import { allCells } from './houses';
-import { dominoText, noCell, sudokuText } from './puzzleText';
 import { workIn, worksOf, type Puzzle } from './puzzles';
+import { sudokuText } from './sudokuText';
 import { isTooLong } from './textPosition';
 import { isSameWork, noWork, type PuzzleWork, type Work } from './work';
 

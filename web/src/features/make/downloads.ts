@@ -1,6 +1,6 @@
 /** Made puzzles as text. */
 import type { MadePuzzle } from '../../engine';
-import { sudokuText } from '../../state/puzzleText';
+import { sudokuText } from '../../state/sudokuText';
 
 /** How puzzles are written: as judges read them, or one on a line. */
 export const fileFormats = ['judge', '81', 'sdm'] as const;

@@ -5,7 +5,7 @@
 import type { AlgorithmId, TracedAlgorithmId } from '../../../engine';
 import type { LessonNumber } from '../../../i18n/lessons';
 import { inkala2012 } from '../../../state/samples';
-import { sudokuText } from '../../../state/puzzleText';
+import { sudokuText } from '../../../state/sudokuText';
 import {
   firstSteps,
   killer,

@@ -4,7 +4,7 @@ import { commands, digitOf, type CommandId, type Handlers } from '../../../comma
 import { m } from '../../../i18n';
 import { allCells, candidatesOf, clashesOf } from '../../../state/houses';
 import { puzzleDocument } from '../../../state/document.svelte';
-import { newSudoku } from '../../../state/puzzleText';
+import { newSudoku } from '../../../state/sudokuText';
 import { recall, remember } from '../../../state/storage';
 import { canBeTiled } from '../../../state/tiling';
 import {

@@ -2,7 +2,7 @@
 import type { DominoPlacement } from '../../../engine';
 import { replaced } from '../../../state/arrays';
 import { areAdjacent, peersOf } from '../../../state/houses';
-import { noCell } from '../../../state/puzzleText';
+import { noCell } from '../../../state/dominoText';
 import { dominoKey } from '../../../state/tiling';
 
 /** What lies on the board. */
