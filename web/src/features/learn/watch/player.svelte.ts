@@ -1,5 +1,6 @@
 /** Playing a replay: where it is, whether it runs, and how fast. */
 import { untrack } from 'svelte';
+import { traceEvent } from '../../../engine';
 import { looks } from '../../../state/settings.svelte';
 import type { Replay } from './replay';
 
@@ -65,6 +66,21 @@ export class Player {
   jump(position: number | null): void {
     this.pause();
     if (position !== null) this.seek(position);
+  }
+
+  /** Goes to where the search next goes back, if it does, and stays. */
+  toBackUp(): void {
+    this.jump(this.replay.next((event) => traceEvent.kindOf(event) === 'back-up'));
+  }
+
+  /** Goes to where the search next is deeper than ever before, if it is, and stays. */
+  toRecord(): void {
+    this.jump(this.replay.nextRecord());
+  }
+
+  /** Goes to the next solution, if there is one, and stays. */
+  toSolution(): void {
+    this.jump(this.replay.next((event) => traceEvent.kindOf(event) === 'solved'));
   }
 
   /** Plays, or stays where it is. */
