@@ -43,7 +43,7 @@ std::optional<Square> firstSolution(const Case& one, solve::Order order) {
   return Square::of(answer.solutions.front());
 }
 
-Answer message(std::string_view text) { return {std::string(text)}; }
+Answer message(std::string_view text) { return {.message = std::string(text)}; }
 
 /// A number from 1, or −1.
 int firstMistake(const std::vector<profile::Step>& steps) {
@@ -67,16 +67,16 @@ std::optional<Answer> answerTo(const Profile& profile, const Case& one, std::uin
   switch (profile.task) {
     case Task::any:
     case Task::cornerSum:
-      return Answer{{}, firstSolution(one, solve::Order::any)};
+      return Answer{.grid = firstSolution(one, solve::Order::any)};
     case Task::anyOrMessage:
     case Task::smallest: {
       const auto grid = firstSolution(one, solve::Order::smallest);
-      return grid || messages.empty() ? Answer{{}, grid} : message(messages[0]);
+      return grid || messages.empty() ? Answer{.grid = grid} : message(messages[0]);
     }
     case Task::uniqueOrMessage: {
       const auto found = solveGrid(one.square.grid(), 2);
       if (found.outcome == solve::Outcome::unique) {
-        return Answer{{}, Square::of(found.solutions[0])};
+        return Answer{.grid = Square::of(found.solutions[0])};
       }
       return message(messages[found.outcome == solve::Outcome::none ? 1 : 0]);
     }
@@ -106,10 +106,10 @@ std::optional<Answer> answerTo(const Profile& profile, const Case& one, std::uin
       return message(std::to_string(firstMistake(one.steps)));
     case Task::crossHatching: {
       const auto grid = textbook::crossHatch(one.square.grid());
-      return grid ? Answer{{}, Square::of(*grid)} : message(messages[0]);
+      return grid ? Answer{.grid = Square::of(*grid)} : message(messages[0]);
     }
     case Task::submission:
-      return Answer{{}, Square::of(textbook::deepGrid(textbook::SearchOrder::rowMajor))};
+      return Answer{.grid = Square::of(textbook::deepGrid(textbook::SearchOrder::rowMajor))};
   }
   return Answer{};
 }

@@ -45,18 +45,19 @@ class JsonGrid {
   bool readCell(int column) {
     if (atEnd()) {
       grid_.isCutOff = true;
-      return fail({ReasonKind::wrongCellCount,
-                   0,
-                   place(),
-                   {},
-                   std::to_string(column),
-                   std::to_string(size_)});
+      return fail({.kind = ReasonKind::wrongCellCount,
+                   .place = place(),
+                   .found = std::to_string(column),
+                   .expected = std::to_string(size_)});
     }
     const auto cell = static_cast<Cell>(grid_.cells.size());
     if (isBehindSpace()) {
       const PrintedCell space = spaceBefore();
       grid_.cells.push_back(space);
-      return fail({ReasonKind::notADigit, 0, space.place, {cell}, std::string(space.text), {}});
+      return fail({.kind = ReasonKind::notADigit,
+                   .place = space.place,
+                   .cells = {cell},
+                   .found = std::string(space.text)});
     }
     // Several signs are one wrong cell.
     const std::string_view string = words_[next_].text.substr(character_);
@@ -66,13 +67,19 @@ class JsonGrid {
       Place whole = place();
       whole.length = profile::codePoints(signs);
       grid_.cells.push_back({-1, whole, signs});
-      return fail({ReasonKind::notADigit, 0, whole, {cell}, profile::quoteOf(signs), {}});
+      return fail({.kind = ReasonKind::notADigit,
+                   .place = whole,
+                   .cells = {cell},
+                   .found = profile::quoteOf(signs)});
     }
     grid_.cells.push_back(cellOf(current(), place(), blank_));
     step();
     if (isBehindSpace()) {
       const PrintedCell space = spaceBefore();
-      return fail({ReasonKind::wrongSeparators, 0, space.place, {}, std::string(space.text), "\""});
+      return fail({.kind = ReasonKind::wrongSeparators,
+                   .place = space.place,
+                   .found = std::string(space.text),
+                   .expected = "\""});
     }
     return take("\"");
   }
@@ -84,8 +91,10 @@ class JsonGrid {
       return true;
     }
     grid_.isCutOff = atEnd();
-    Reason trouble{ReasonKind::wrongSeparators, 0, place(), {}, profile::quoteOf(found),
-                   std::string(wanted)};
+    Reason trouble{.kind = ReasonKind::wrongSeparators,
+                   .place = place(),
+                   .found = profile::quoteOf(found),
+                   .expected = std::string(wanted)};
     // A list goes on, or ends too soon.
     const bool goesOn = wanted == "]" && found == ",";
     if (goesOn || (wanted == "," && found == "]")) {
@@ -102,7 +111,7 @@ class JsonGrid {
   void expectNothingBehind() {
     if (character_ == 0) return;
     const std::string rest = profile::quoteOf(words_[next_].text.substr(character_));
-    fail({ReasonKind::textAfterAnswer, 0, place(), {}, rest, {}});
+    fail({.kind = ReasonKind::textAfterAnswer, .place = place(), .found = rest});
   }
 
   bool fail(Reason trouble) {

@@ -66,7 +66,10 @@ class Judging {
   }
   bool fail(Reason reason, int k) { return fail(Verdict::wrongAnswer, std::move(reason), k); }
   Reason reasonHere(ReasonKind kind, std::string expected = {}) const {
-    return {kind, 0, reader_.placeHere(), {}, reader_.textHere(), std::move(expected)};
+    return {.kind = kind,
+            .place = reader_.placeHere(),
+            .found = reader_.textHere(),
+            .expected = std::move(expected)};
   }
 
   bool judgeAnswer(int k) {
@@ -120,12 +123,16 @@ class Judging {
     const std::size_t start = reader_.position();
     const int message = reader_.readMessage();
     if (message == expected) {
-      answers_.push_back({wanted});
+      answers_.push_back({.message = wanted});
       return true;
     }
     if (message < 0) return failWithoutMessage(k, wanted);
     const std::string found(profile_.output.messages[message]);
-    return fail({ReasonKind::wrongMessage, 0, reader_.placeSince(start), {}, found, wanted}, k);
+    return fail({.kind = ReasonKind::wrongMessage,
+                 .place = reader_.placeSince(start),
+                 .found = found,
+                 .expected = wanted},
+                k);
   }
 
   /// Something else stands where a message ought to: a grid, or words that may be nearly right.
@@ -157,7 +164,7 @@ class Judging {
     Reason reason = reasonHere(ReasonKind::wrongNumber, expected);
     const std::string_view word = reader_.readWord().text;
     if (word == expected) {
-      answers_.push_back({expected});
+      answers_.push_back({.message = expected});
       return true;
     }
     if (!isSignedNumber(word)) reason.kind = ReasonKind::numberExpected;
@@ -272,7 +279,7 @@ class Judging {
       if (k == 1) firstBoard_ = judgement_.board;
     }
     if (profile_.task == Task::smallest && !isSmallest(k, grid->cells)) return false;
-    answers_.push_back({{}, squareOf(one, grid->cells)});
+    answers_.push_back({.grid = squareOf(one, grid->cells)});
     return true;
   }
 
@@ -283,7 +290,7 @@ class Judging {
     const bool isChecked = one.square.isNineByNine() && profile_.output.messages.empty();
     if (!isChecked || !isImpossible(one)) return false;
     return fail(Verdict::undecided,
-                {ReasonKind::noSolution, 0, judgement_.reason->place, {}, {}, {}}, k);
+                {.kind = ReasonKind::noSolution, .place = judgement_.reason->place}, k);
   }
 
   bool isSmallest(int k, const std::vector<PrintedCell>& cells) {
@@ -291,12 +298,11 @@ class Judging {
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const int value = smallest->values[cell];
       if (cells[cell].value == value) continue;
-      return fail({ReasonKind::notSmallest,
-                   0,
-                   cells[cell].place,
-                   {static_cast<Cell>(cell)},
-                   std::string(cells[cell].text),
-                   std::to_string(value)},
+      return fail({.kind = ReasonKind::notSmallest,
+                   .place = cells[cell].place,
+                   .cells = {static_cast<Cell>(cell)},
+                   .found = std::string(cells[cell].text),
+                   .expected = std::to_string(value)},
                   k);
     }
     return true;
@@ -312,7 +318,7 @@ class Judging {
       return firstDifference(one, cells, *wanted);
     });
     if (!grid) return false;
-    answers_.push_back({{}, squareOf(one, grid->cells)});
+    answers_.push_back({.grid = squareOf(one, grid->cells)});
     return true;
   }
 
@@ -331,12 +337,11 @@ class Judging {
                               : one.square.values[cell] != 0 ? ReasonKind::givenChanged
                               : digit == 0                   ? ReasonKind::cellNotForced
                                                              : ReasonKind::wrongDigit;
-      return Reason{kind,
-                    0,
-                    printed.place,
-                    {cell},
-                    profile::quoteOf(printed.text),
-                    digit == 0 ? "." : std::to_string(digit)};
+      return Reason{.kind = kind,
+                    .place = printed.place,
+                    .cells = {cell},
+                    .found = profile::quoteOf(printed.text),
+                    .expected = digit == 0 ? "." : std::to_string(digit)};
     }
     return std::nullopt;
   }
@@ -348,22 +353,18 @@ class Judging {
       return firstBrokenRule(blank, cells, true);
     });
     if (!grid) return false;
+    const text::Place start = grid->cells.front().place;
     const Grid puzzle = digitsOf(grid->cells);
     const auto count = textbook::countCalls(puzzle, textbook::SearchOrder::rowMajor);
     judgement_.calls = count.calls;
     if (count.capped) {
-      return fail({ReasonKind::capReached,
-                   0,
-                   grid->cells.front().place,
-                   {},
-                   {},
-                   std::to_string(textbook::kCallCap)},
+      return fail({.kind = ReasonKind::capReached,
+                   .place = start,
+                   .expected = std::to_string(textbook::kCallCap)},
                   k);
     }
-    if (!count.solved) {
-      return fail({ReasonKind::noSolution, 0, grid->cells.front().place, {}, {}, {}}, k);
-    }
-    answers_.push_back({{}, Square::of(puzzle)});
+    if (!count.solved) return fail({.kind = ReasonKind::noSolution, .place = start}, k);
+    answers_.push_back({.grid = Square::of(puzzle)});
     return true;
   }
 
@@ -382,14 +383,16 @@ class Judging {
       next.reader_.goTo(reader.position());
       if (reader.atEnd() || !next.judgeBody(k + 1)) return false;
     }
-    fail(Verdict::extraOutput, {ReasonKind::secondSolution, 0, place, {}, {}, {}}, k);
+    fail(Verdict::extraOutput, {.kind = ReasonKind::secondSolution, .place = place}, k);
     showBoard(k, grid.cells);
     return true;
   }
 
   /// Takes rows that stand behind a whole grid.
   static Reason extraRows(OutputReader& reader, int size) {
-    Reason reason{ReasonKind::wrongRowCount, 0, reader.readLine(), {}, {}, std::to_string(size)};
+    Reason reason{.kind = ReasonKind::wrongRowCount,
+                  .place = reader.readLine(),
+                  .expected = std::to_string(size)};
     int rows = size + 1;
     for (; reader.isRowNext(size); ++rows) reader.readLine();
     reason.found = std::to_string(rows);

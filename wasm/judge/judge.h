@@ -89,12 +89,12 @@ struct Reason {
   /// Counted from 1; 0 where no puzzle is meant.
   int puzzle = 0;
   /// In the output.
-  text::Place place;
+  text::Place place = {};
   /// The cells that it is about, the one at `place` first; may be empty.
-  std::vector<Cell> cells;
+  std::vector<Cell> cells = {};
   /// What stands there, and what should, as values to embed in a sentence; may be empty.
-  std::string found;
-  std::string expected;
+  std::string found = {};
+  std::string expected = {};
 };
 
 /// The 9×9 board that a judgement is about: that of the reason's puzzle as far as it was read, or

@@ -81,10 +81,12 @@ bool OutputReader::isHeadingAt(std::size_t index) const {
 std::optional<Reason> OutputReader::readHeading(int k) {
   if (layout_.heading.empty()) return std::nullopt;
   const std::string heading = profile::headingOf(layout_.heading, k);
-  if (atEnd()) return Reason{ReasonKind::missingHeading, k, placeHere(), {}, {}, heading};
+  if (atEnd()) {
+    return Reason{.kind = ReasonKind::missingHeading, .place = placeHere(), .expected = heading};
+  }
   const std::vector<Word> expected = profile::wordsOf(heading);
   if (readCutOff(expected)) {
-    return Reason{ReasonKind::missingAnswer, k, placeHere(), {}, {}, {}};
+    return Reason{.kind = ReasonKind::missingAnswer, .place = placeHere()};
   }
   const std::size_t first = next_;
   for (const Word& word : expected) {
@@ -95,11 +97,16 @@ std::optional<Reason> OutputReader::readHeading(int k) {
     next_ = first;
     // What stands in the heading's place: its own kind, or something else.
     if (!profile::startsAlike(words_[first].text, expected[0].text)) {
-      return Reason{ReasonKind::missingHeading, k, placeHere(), {}, textHere(), heading};
+      return Reason{.kind = ReasonKind::missingHeading,
+                    .place = placeHere(),
+                    .found = textHere(),
+                    .expected = heading};
     }
     const std::size_t end = std::min(first + expected.size(), endOfLine(first));
-    return Reason{ReasonKind::wrongHeading, k,      spanOf(first, end), {},
-                  quoteOf(first, end),      heading};
+    return Reason{.kind = ReasonKind::wrongHeading,
+                  .place = spanOf(first, end),
+                  .found = quoteOf(first, end),
+                  .expected = heading};
   }
   return std::nullopt;
 }
@@ -208,7 +215,7 @@ bool OutputReader::areEvenLines(std::size_t end) const {
 
 std::optional<Reason> OutputReader::troubleWithRow(std::size_t lineEnd, int size) const {
   const auto because = [&](ReasonKind kind) {
-    return Reason{kind, 0, spanOf(next_, lineEnd), {}, textHere(), {}};
+    return Reason{.kind = kind, .place = spanOf(next_, lineEnd), .found = textHere()};
   };
   const std::string_view first = words_[next_].text;
   const auto cells = static_cast<int>(lineEnd - next_);
@@ -243,14 +250,17 @@ PrintedGrid OutputReader::readSpaced(int size, char blank) {
     // A body may end within a line, which is read all the same.
     if (next_ == bodyEnd || atEnd()) {
       grid.isCutOff = atEnd();
-      grid.trouble = Reason{ReasonKind::wrongRowCount, 0, placeHere(), {}, std::to_string(rows),
-                            std::to_string(size)};
+      grid.trouble = Reason{.kind = ReasonKind::wrongRowCount,
+                            .place = placeHere(),
+                            .found = std::to_string(rows),
+                            .expected = std::to_string(size)};
       return grid;
     }
     const std::size_t lineEnd = isOnOneLine ? bodyEnd : endOfLine(next_);
     if (hasOtherSeparators(lineEnd, size)) {
-      grid.trouble =
-          Reason{ReasonKind::wrongSeparators, 0, spanOf(next_, lineEnd), {}, textHere(), {}};
+      grid.trouble = Reason{.kind = ReasonKind::wrongSeparators,
+                            .place = spanOf(next_, lineEnd),
+                            .found = textHere()};
       return grid;
     }
     if (!isWhole) grid.trouble = troubleWithRow(lineEnd, size);
@@ -274,12 +284,11 @@ PrintedGrid OutputReader::readPacked(int size, char blank) {
   while (static_cast<int>(grid.cells.size()) < wanted) {
     if (next_ == bodyEnd) {
       grid.isCutOff = atEnd();
-      grid.trouble = Reason{ReasonKind::wrongRowCount,
-                            0,
-                            placeHere(),
-                            {},
-                            std::to_string(static_cast<int>(grid.cells.size()) / rowLength),
-                            std::to_string(wanted / rowLength)};
+      const int rows = static_cast<int>(grid.cells.size()) / rowLength;
+      grid.trouble = Reason{.kind = ReasonKind::wrongRowCount,
+                            .place = placeHere(),
+                            .found = std::to_string(rows),
+                            .expected = std::to_string(wanted / rowLength)};
       return grid;
     }
     const Word word = words_[next_];
@@ -294,13 +303,16 @@ PrintedGrid OutputReader::readPacked(int size, char blank) {
     const bool areSpaced = lineEnd - next_ > 1 && length == 1;
     const bool isDressed = hasOtherSeparators(lineEnd, size);
     if (!isCellText(word.text) && !isDressed) {
-      grid.trouble = Reason{ReasonKind::unexpectedText, 0, line, {}, textHere(), {}};
+      grid.trouble = Reason{.kind = ReasonKind::unexpectedText, .place = line, .found = textHere()};
     } else if (isDressed || areSpaced || length == size || length == wanted) {
-      grid.trouble = Reason{ReasonKind::wrongSeparators, 0, line, {}, textHere(), {}};
+      grid.trouble =
+          Reason{.kind = ReasonKind::wrongSeparators, .place = line, .found = textHere()};
     } else {
       grid.isCutOff = !words_.has(next_ + 1) && length < rowLength;
-      grid.trouble = Reason{ReasonKind::wrongCellCount, 0, word.place, {}, std::to_string(length),
-                            std::to_string(rowLength)};
+      grid.trouble = Reason{.kind = ReasonKind::wrongCellCount,
+                            .place = word.place,
+                            .found = std::to_string(length),
+                            .expected = std::to_string(rowLength)};
       if (grid.isCutOff) addCells(grid, word, blank);
     }
     return grid;

@@ -43,12 +43,11 @@ class Rules {
   }
 
   Reason reasonAt(ReasonKind kind, int cell, std::string expected = {}) const {
-    return {kind,
-            0,
-            cells_[cell].place,
-            {cell},
-            profile::quoteOf(cells_[cell].text),
-            std::move(expected)};
+    return {.kind = kind,
+            .place = cells_[cell].place,
+            .cells = {cell},
+            .found = profile::quoteOf(cells_[cell].text),
+            .expected = std::move(expected)};
   }
 
   std::optional<Reason> brokenAt(int cell, bool mayBeBlank) const {
@@ -155,18 +154,14 @@ class ForcedDominoes {
         hasPlace |= isOpen(cell, other);
       }
       if (hasPlace) continue;
-      Reason reason{ReasonKind::cellBlocked, 0, {}, {cell}, {}, {}};
-      if (freeNeighbours.size() == 1) {
-        // The one domino that is left for it lies somewhere else already.
-        const Domino pair = pairAt(cell, freeNeighbours[0]);
-        reason = {ReasonKind::pairUsedTwice,
-                  0,
-                  {},
-                  {cell, freeNeighbours[0], firstCell_[pair], secondCell_[pair]},
-                  nameOfPair(pair),
-                  {}};
+      if (freeNeighbours.size() != 1) {
+        return Reason{.kind = ReasonKind::cellBlocked, .cells = {cell}};
       }
-      return reason;
+      // The one domino that is left for it lies somewhere else already.
+      const Domino pair = pairAt(cell, freeNeighbours[0]);
+      return Reason{.kind = ReasonKind::pairUsedTwice,
+                    .cells = {cell, freeNeighbours[0], firstCell_[pair], secondCell_[pair]},
+                    .found = nameOfPair(pair)};
     }
     return std::nullopt;
   }
@@ -177,7 +172,7 @@ class ForcedDominoes {
     forEachOpen([&](Cell a, Cell b) { hasPlace[pairAt(a, b)] = true; });
     for (Domino pair = 0; pair < kDominoes; ++pair) {
       if (firstCell_[pair] == kNoCell && !hasPlace[pair]) {
-        return Reason{ReasonKind::pairNowhere, 0, {}, {}, nameOfPair(pair), {}};
+        return Reason{.kind = ReasonKind::pairNowhere, .found = nameOfPair(pair)};
       }
     }
     return std::nullopt;
@@ -237,7 +232,7 @@ std::optional<Reason> whyNotTiled(const Sudominoku& puzzle, const std::vector<Pr
     return std::nullopt;
   }
   auto reason = ForcedDominoes(puzzle, digits).contradiction();
-  if (!reason) reason = Reason{ReasonKind::cannotBeTiled, 0, {}, {}, {}, {}};
+  if (!reason) reason = Reason{.kind = ReasonKind::cannotBeTiled};
   // Where no cell is to blame, the grid as a whole is.
   const PrintedCell& first = cells[reason->cells.empty() ? 0 : reason->cells.front()];
   reason->place = first.place;

@@ -15,14 +15,14 @@ bool isBreak(char c) { return c == '\n' || c == '\r'; }
 std::optional<Reason> firstByteDifference(std::string_view wanted, std::string_view output) {
   if (wanted == output) return std::nullopt;
   if (output.starts_with(profile::kByteOrderMark)) {
-    return Reason{ReasonKind::byteOrderMark, 0, {1, 1, 0}, {}, {}, {}};
+    return Reason{.kind = ReasonKind::byteOrderMark, .place = {1, 1, 0}};
   }
   const auto mismatch = std::mismatch(wanted.begin(), wanted.end(), output.begin(), output.end());
   const auto at = static_cast<std::size_t>(mismatch.first - wanted.begin());
   const auto reason = [&](ReasonKind kind, int length) {
     text::Place place = profile::placeAt(output, at);
     place.length = length;
-    return Reason{kind, 0, place, {}, {}, {}};
+    return Reason{.kind = kind, .place = place};
   };
   if (at == output.size()) {
     const bool isOpen = !output.ends_with('\n');

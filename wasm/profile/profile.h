@@ -124,7 +124,7 @@ struct Input {
 
 /// The answer to a case: a grid, a message, or (for Task::count) both.
 struct Answer {
-  std::string message;
+  std::string message = {};
   std::optional<Square> grid = std::nullopt;
 };
 
