@@ -540,6 +540,18 @@ TEST(Judge, TakesAnAnswerForASecondOneOnlyBeforeTheNext) {
   expect(other + right + right, Verdict::extraOutput, ReasonKind::secondSolution, 2);
 }
 
+TEST(Judge, TellsAGivenThatComesLaterFromADigitThatStandsBefore) {
+  const auto isOtherGiven = [](const std::string& change) {
+    const std::string name = "boj2580-1";
+    const Judgement judgement = judgeText("2580", inputOf(name), changedOutput(name, change));
+    return judgement.reason && judgement.reason->isOtherGiven;
+  };
+  EXPECT_TRUE(isOtherGiven("L1=3 3 5 4 6 9 2 7 8"));
+  // Row 2 gives the first 2; the second one is wrong.
+  EXPECT_FALSE(isOtherGiven("L2=7 8 2 1 2 5 6 4 9"));
+  EXPECT_FALSE(isOtherGiven("L1=1 4 5 4 6 9 2 7 8"));
+}
+
 TEST(Judge, LooksForNoNumberBehindTheOutput) {
   const std::string name = "spojSUDOGOB-1";
   // The grid of the first answer once more, where the second one's number belongs.

@@ -757,6 +757,7 @@ describe('judge', () => {
     column: aNumber,
     length: aNumber,
     cells: arrayOf(aCell),
+    otherGiven: aBoolean,
     found: aString,
     expected: aString,
   });

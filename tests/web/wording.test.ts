@@ -124,7 +124,7 @@ it('knows every diagnostic that the module can make', () => {
 
 it('is not turned round by what it quotes', () => {
   const found = 'ab\u202ecd \u2067ef';
-  const place = { puzzle: 1, line: 1, column: 1, length: 1, cells: [] };
+  const place = { puzzle: 1, line: 1, column: 1, length: 1, cells: [], otherGiven: false };
   const sentences = [
     diagnosticMessage(diagnostic('unrecognised-text', found, '')),
     reasonSentence({ kind: 'unexpected-text', ...place, found, expected: '' }, []),

@@ -21,6 +21,7 @@ val toJs(const judge::Reason& reason) {
       .add("column", reason.place.column)
       .add("length", reason.place.length)
       .add("cells", arrayOf(reason.cells))
+      .add("otherGiven", reason.isOtherGiven)
       .add("found", std::string_view(reason.found))
       .add("expected", std::string_view(reason.expected))
       .take();

@@ -14,10 +14,8 @@ std::string sentenceFor(const Reason& reason, const std::vector<std::string>& ce
   const std::string& count = reason.found;
   const std::string found = "'" + reason.found + "'";
   const auto twice = [&](const std::string& house) {
-    // Of what follows a digit, only givens clash with it: the output may hold another there.
-    const bool isGiven = reason.cells[1] > reason.cells[0];
     return "two " + count + "s in the same " + house + ": in " + cell(0) + " and " + cell(1) +
-           (isGiven ? " (given)" : "");
+           (reason.isOtherGiven ? " (given)" : "");
   };
   switch (reason.kind) {
     case ReasonKind::emptyOutput:

@@ -92,6 +92,9 @@ struct Reason {
   text::Place place = {};
   /// The cells that it is about, the one at `place` first; may be empty.
   std::vector<Cell> cells = {};
+  /// Of a digit that stands twice in a house: its other cell comes later and is a given, whatever
+  /// the output holds there.
+  bool isOtherGiven = false;
   /// What stands there, and what should, as values to embed in a sentence; may be empty.
   std::string found = {};
   std::string expected = {};

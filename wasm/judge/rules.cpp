@@ -96,6 +96,7 @@ class Rules {
         if (!standsAt(other)) continue;
         Reason reason = reasonAt(kind, cell);
         reason.cells.push_back(other);
+        reason.isOtherGiven = other > cell;
         return reason;
       }
     }

@@ -163,9 +163,7 @@ export function profileName(id: ProfileId): string {
 /** A reason as a sentence, without its place. `cells`: the names of its cells. */
 export function reasonSentence(reason: JudgeReason, cells: readonly string[]): string {
   const [cell = '?', second = '?', third = '?', fourth = '?'] = cells;
-  // Of what follows a digit, only givens clash with it: the output may hold another there.
-  const isGiven = /^duplicate/.test(reason.kind) && reason.cells[1]! > reason.cells[0]!;
-  const other = isGiven ? m.judge_given_cell({ cell: second }) : second;
+  const other = reason.otherGiven ? m.judge_given_cell({ cell: second }) : second;
   const found = quoted(reason.found);
   const expected = withDash(reason.expected);
   return capitalised(reasons[reason.kind]({ found, expected, cell, other, third, fourth }));

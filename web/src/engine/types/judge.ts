@@ -101,6 +101,11 @@ export interface JudgeReason {
   length: number;
   /** The cells that it is about, the one at the place first. */
   cells: number[];
+  /**
+   * Of a digit that stands twice in a house: its other cell comes later and is a given, whatever the
+   * output holds there.
+   */
+  otherGiven: boolean;
   /** Values that the wording embeds; may be empty. */
   found: string;
   expected: string;
