@@ -88,62 +88,103 @@ std::string commentMarksOf(std::string_view text) {
   return marks;
 }
 
-/// Blanks out, on the line between two bytes, the mark of a comment and a comment behind a row, and
-/// what opens and closes a string. Where the line ends then.
-std::size_t clearMarks(std::string& text, std::size_t begin, std::size_t end,
-                       std::string_view marks) {
-  const std::string_view upToEnd = std::string_view(text).substr(0, end);
-  const auto find = [&](std::string_view signs, std::size_t from) {
-    return std::min(upToEnd.find_first_of(signs, from), end);
-  };
-  const auto pass = [&](std::string_view signs, std::size_t from) {
-    return std::min(upToEnd.find_first_not_of(signs, from), end);
-  };
-  const std::size_t first = pass(" \t", begin);
-  // What draws a line, or a row of such cells, stays.
-  const bool isDrawn =
-      marks.size() < kCommentMarks.size() && end - first >= kSize && pass("-*", first) == end;
-  const std::size_t content = isDrawn ? first : pass(marks, first);
-  const bool isCell =
-      content < end &&
-      (isOneOf(text[content], ",;") ||
-       (isAsciiDigit(text[content]) &&
-        ((content == first + 1 && text[first] == '-') || text[content + 1] == '*')));
-  const char* const line = text.data() + begin;
-  const bool isField =
-      first < end && text[first] == ';' && std::count(line, line + (end - begin), ';') >= kSize - 1;
-  // YAML begins a list in a list so: `- - 5`.
-  const bool isNested = upToEnd.substr(first, 4) == "- - " && end - first == 5;
-  if (!isCell && !isField) blankOut(text, first, isNested ? end - 1 : content);
-  const std::size_t comment = commentBehind(std::string_view(text).substr(content, end - content));
-  if (comment != std::string::npos) blankOut(text, content + comment, end);
-  const std::size_t quote = find(kQuotationMarks, begin);
-  if (quote == end) return end;
-  const std::size_t before = text.find_last_not_of(' ', quote - 1);
-  // Where no name is before the sign, spreadsheets keep a text from being a number. The values in a
-  // tag are no strings of programs.
-  const std::size_t name = text.find_last_not_of(' ', quote - std::min<std::size_t>(quote, 2));
-  const bool isNoNumber =
-      quote > begin && text[quote - 1] == '=' &&
-      (quote == begin + 1 || name < begin || name >= quote || isOneOf(text[name], ",;\t"));
-  if (isNoNumber || text[first] == '<') return end;
-  const bool opens =
-      quote == pass(" \t", begin) ||
-      (before != std::string::npos && before >= begin && isOneOf(text[before], "=(:"));
-  const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
-  const std::size_t closing = find(kQuotationMarks, inside);
-  const std::size_t rest = pass(kQuotationMarks, closing);
-  // A cell's name, no row: `isolated = {1: "C5", 2: "A3", …`; or an empty field.
-  if (closing - inside == 2 || (inside == quote + 2 && isOneOf(text[inside], ",;\t"))) return end;
-  // Behind three the call may go on that the string was given to.
-  const bool isLong = rest - closing > 2;
-  if (isLong || pass(" ;,)+\\", rest) == end) blankOut(text, closing, end);
-  if (!opens) return end;
-  // The name may be in any script; columns are signs, not bytes.
-  const std::size_t signs = signCount(std::string_view(text).substr(begin, inside - begin));
-  text.replace(begin, inside - begin, signs, ' ');
-  return end - (inside - begin - signs);
-}
+/// A line of a text, from one of its bytes to another.
+class LineOfText {
+ public:
+  LineOfText(std::string& text, std::size_t begin, std::size_t end)
+      : text_(text),
+        upToEnd_(text.data(), end),
+        begin_(begin),
+        end_(end),
+        first_(pass(" \t", begin)) {}
+
+  /// Blanks out the marks of a comment before what the line holds, and a comment behind a row.
+  void clearComments(std::string_view marks) {
+    const std::size_t content = isDrawn(marks) ? first_ : pass(marks, first_);
+    if (!areOfCell(content) && !beginsWithEmptyField()) {
+      // YAML begins a list in a list so: `- - 5`.
+      const bool isNested = upToEnd_.substr(first_, 4) == "- - " && end_ - first_ == 5;
+      blankOut(text_, first_, isNested ? end_ - 1 : content);
+    }
+    const std::size_t comment = commentBehind(upToEnd_.substr(content));
+    if (comment != std::string::npos) blankOut(text_, content + comment, end_);
+  }
+
+  /// Blanks out what opens and what closes a string. Where the line ends then.
+  std::size_t clearString() {
+    const std::size_t quote = find(kQuotationMarks, begin_);
+    // The values in a tag are no strings of programs.
+    if (quote == end_ || isNoNumber(quote) || text_[first_] == '<') return end_;
+    const bool opens = opensString(quote);
+    const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
+    const std::size_t closing = find(kQuotationMarks, inside);
+    const std::size_t rest = pass(kQuotationMarks, closing);
+    // A cell's name, no row: `isolated = {1: "C5", 2: "A3", …`; or an empty field.
+    if (closing - inside == 2 || (inside == quote + 2 && isOneOf(text_[inside], ",;\t"))) {
+      return end_;
+    }
+    // Behind three the call may go on that the string was given to.
+    const bool isLong = rest - closing > 2;
+    if (isLong || pass(" ;,)+\\", rest) == end_) blankOut(text_, closing, end_);
+    if (!opens) return end_;
+    // The name may be in any script; columns are signs, not bytes.
+    const std::size_t before = inside - begin_;
+    const std::size_t signs = signCount(std::string_view(text_).substr(begin_, before));
+    text_.replace(begin_, before, signs, ' ');
+    return end_ - (before - signs);
+  }
+
+ private:
+  std::size_t find(std::string_view signs, std::size_t from) const {
+    return std::min(upToEnd_.find_first_of(signs, from), end_);
+  }
+  std::size_t pass(std::string_view signs, std::size_t from) const {
+    return std::min(upToEnd_.find_first_not_of(signs, from), end_);
+  }
+
+  /// Whether the marks draw a line, or are a row of blank cells.
+  bool isDrawn(std::string_view marks) const {
+    return marks.size() < kCommentMarks.size() && end_ - first_ >= kSize &&
+           pass("-*", first_) == end_;
+  }
+
+  /// Whether the marks up to a place are a blank cell (`-,5,…`) or belong to one that has a digit:
+  /// `-1`, `**5**`.
+  bool areOfCell(std::size_t content) const {
+    if (content == end_) return false;
+    if (isOneOf(text_[content], ",;")) return true;
+    const bool isNegative = content == first_ + 1 && text_[first_] == '-';
+    return isAsciiDigit(text_[content]) && (isNegative || text_[content + 1] == '*');
+  }
+
+  bool beginsWithEmptyField() const {
+    const char* const line = text_.data() + begin_;
+    return first_ < end_ && text_[first_] == ';' &&
+           std::count(line, line + (end_ - begin_), ';') >= kSize - 1;
+  }
+
+  /// Whether a quotation mark is there to keep a text from being a number, as spreadsheets have it:
+  /// no name stands before the `=`.
+  bool isNoNumber(std::size_t quote) const {
+    if (quote == begin_ || text_[quote - 1] != '=') return false;
+    const std::size_t name = text_.find_last_not_of(' ', quote - std::min<std::size_t>(quote, 2));
+    return quote == begin_ + 1 || name < begin_ || name >= quote || isOneOf(text_[name], ",;\t");
+  }
+
+  /// Whether a quotation mark is the first on the line, or stands behind what is given a value.
+  bool opensString(std::size_t quote) const {
+    if (quote == pass(" \t", begin_)) return true;
+    const std::size_t before = text_.find_last_not_of(' ', quote - 1);
+    return before != std::string::npos && before >= begin_ && isOneOf(text_[before], "=(:");
+  }
+
+  std::string& text_;
+  std::string_view upToEnd_;
+  std::size_t begin_;
+  std::size_t end_;
+  /// Behind its blanks.
+  std::size_t first_;
+};
 
 /// Blanks out who sent a message when, before its first line: `[Ann] [15:04] 53..7....`, `3/12/26,
 /// 15:04 - Ann: 53..7....`.
@@ -278,7 +319,9 @@ std::string clearedText(std::string_view text) {
   const std::string marks = commentMarksOf(plain);
   for (std::size_t begin = 0; begin < plain.size();) {
     const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
-    begin = clearMarks(plain, begin, end, marks) + 1;
+    LineOfText line(plain, begin, end);
+    line.clearComments(marks);
+    begin = line.clearString() + 1;
   }
   std::vector<Line> lines = linesOf(plain);
   bool isWholeList = leaveWholeList(lines);
