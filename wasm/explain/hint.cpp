@@ -97,6 +97,27 @@ void noteMistakes(const Puzzle& puzzle, const Grid& entries, const std::vector<C
   hint.wronglyRemoved = neededOf(open, withEntries(puzzle, possible), clock);
 }
 
+/// Takes steps up to the first that tells something about digits. Anything but Next::step: there
+/// is none, and why.
+Next stepsToDigits(Walk walk, const std::function<bool()>& goOn, std::vector<Step>& steps) {
+  do {
+    if (!steps.empty()) walk.take(steps.back());
+    steps.emplace_back();
+    const Next next = walk.next(steps.back(), Level::extreme, goOn);
+    if (next != Next::step) return next;
+  } while (!steps.back().touchesDigits());
+  return Next::step;
+}
+
+/// Leaves out the steps that the last one does not need.
+void keepNeeded(const Position& start, Knowledge& knowledge, const std::function<bool()>& goOn,
+                std::vector<Step>& steps) {
+  for (std::size_t i = steps.size() - 1; i-- > 0;) {
+    std::vector<Step> fewer = withoutStep(start, knowledge, steps, i, goOn);
+    if (!fewer.empty()) steps = std::move(fewer);
+  }
+}
+
 Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
              const solve::Effort& effort) {
   Clock clock(effort);
@@ -127,19 +148,11 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   const auto goOn = [&] { return clock.goesOn(); };
   const bool allowsUniqueness =
       isPlain(puzzle) && Knowledge(puzzle, clock).outcome() == Outcome::solved;
-  Walk walk(start, knowledge, allowsUniqueness);
   std::vector<Step> steps;
-  do {
-    if (!steps.empty()) walk.take(steps.back());
-    steps.emplace_back();
-    const Next next = walk.next(steps.back(), Level::extreme, goOn);
-    if (next == Next::none) return end(Hint::Kind::stuck);
-    if (next == Next::agreed) return end(Hint::Kind::multiple);
-  } while (!steps.back().touchesDigits());
-  for (std::size_t i = steps.size() - 1; i-- > 0;) {
-    std::vector<Step> fewer = withoutStep(start, knowledge, steps, i, goOn);
-    if (!fewer.empty()) steps = std::move(fewer);
-  }
+  const Next next = stepsToDigits(Walk(start, knowledge, allowsUniqueness), goOn, steps);
+  if (next == Next::none) return end(Hint::Kind::stuck);
+  if (next == Next::agreed) return end(Hint::Kind::multiple);
+  keepNeeded(start, knowledge, goOn, steps);
   hint.step = std::move(steps.back());
   steps.pop_back();
   hint.before = std::move(steps);
