@@ -236,15 +236,16 @@ template <typename Visit>
 void Consequences::forEachWay(Domino domino, Visit visit) const {
   const Digit low = kDominoDigits[domino].low;
   const Digit high = kDominoDigits[domino].high;
-  // Edges that may be dominoes, those that are and may be this one, each in two ways.
   const Cells lows = planes_[low - 1] | filled_[low - 1];
   const Cells highs = planes_[high - 1] | filled_[high - 1];
-  const Cells right = edges_.right | laid_.right;
-  const Cells down = edges_.down | laid_.down;
-  for (const Cell cell : lows& highs.shiftedBack(1) & right) visit(2 * cell, low, high);
-  for (const Cell cell : highs& lows.shiftedBack(1) & right) visit(2 * cell, high, low);
-  for (const Cell cell : lows& highs.shiftedBack(kSize) & down) visit(2 * cell + 1, low, high);
-  for (const Cell cell : highs& lows.shiftedBack(kSize) & down) visit(2 * cell + 1, high, low);
+  const auto visitWays = [&](Cells firsts, Cells seconds, Digit onFirst, Digit onSecond) {
+    // Edges that may be dominoes, and those that are and may be this one.
+    const Edges edges{firsts & seconds.shiftedBack(1) & (edges_.right | laid_.right),
+                      firsts & seconds.shiftedBack(kSize) & (edges_.down | laid_.down)};
+    edges.forEach([&](Edge edge) { visit(edge, onFirst, onSecond); });
+  };
+  visitWays(lows, highs, low, high);
+  visitWays(highs, lows, high, low);
 }
 
 bool Consequences::sweepDominoes() {

@@ -152,6 +152,10 @@ class Consequences {
   static bool isStep(const Fact& fact);
   int lengthOf(const std::vector<Fact>& facts) const;
   void describe(const std::vector<Fact>& facts, std::vector<Step>& steps) const;
+  /// Adds to a step what a fact says.
+  static void conclude(const Fact& fact, Step& step);
+  /// Gives a step the technique of a fact's rule, and what shows it.
+  void justify(const Fact& fact, Step& step) const;
   Branch branchOf(const Refutation& refutation) const;
 
   const Position& start_;

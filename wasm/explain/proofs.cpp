@@ -281,46 +281,62 @@ void Consequences::describe(const std::vector<Fact>& facts, std::vector<Step>& s
     const bool goesOn = fact.rule == Rule::onlyPlace && fact.by == lastDomino;
     lastDomino = fact.rule == Rule::onlyPlace ? fact.by : -1;
     if (!goesOn) steps.emplace_back();
-    Step& step = steps.back();
-    if (fact.kind == Kind::on || fact.kind == Kind::off) {
+    conclude(fact, steps.back());
+    justify(fact, steps.back());
+  }
+}
+
+void Consequences::conclude(const Fact& fact, Step& step) {
+  switch (fact.kind) {
+    case Kind::on:
+    case Kind::off:
       step.cells |= Cells::of(cellOf(fact.what));
       step.digits = step.digits.with(digitOf(fact.what));
       (fact.kind == Kind::on ? step.placed : step.removed).push_back(fact.what);
       step.mark(MarkRole::base, fact.what);
-    } else {
+      break;
+    case Kind::laid:
       step.cells |= cellsOf(fact.what);
-      if (fact.kind == Kind::laid) {
-        step.laid.push_back({fact.what});
-      } else {
-        step.parted.push_back(fact.what);
-      }
+      step.laid.push_back({fact.what});
+      break;
+    case Kind::parted:
+      step.cells |= cellsOf(fact.what);
+      step.parted.push_back(fact.what);
+      break;
+  }
+}
+
+void Consequences::justify(const Fact& fact, Step& step) const {
+  switch (fact.rule) {
+    case Rule::nakedSingle:
+      step.technique = Technique::nakedSingle;
+      break;
+    case Rule::hiddenSingle:
+      step.technique = Technique::hiddenSingle;
+      step.houses = {fact.by};
+      break;
+    case Rule::onlyPartner:
+      step.technique = Technique::oneFreeNeighbour;
+      step.cells = Cells::of(fact.by);
+      break;
+    case Rule::onlyPlace: {
+      const auto [low, high] = digitsOfPlace(fact.by);
+      step.technique = Technique::forcedDomino;
+      step.cells = cellsOf(edgeOfPlace(fact.by));
+      step.digits = DigitSet::of(low).with(high);
+      break;
     }
-    switch (fact.rule) {
-      case Rule::nakedSingle:
-        step.technique = Technique::nakedSingle;
-        break;
-      case Rule::hiddenSingle:
-        step.technique = Technique::hiddenSingle;
-        step.houses = {fact.by};
-        break;
-      case Rule::onlyPartner:
-        step.technique = Technique::oneFreeNeighbour;
-        step.cells = Cells::of(fact.by);
-        break;
-      case Rule::onlyPlace: {
-        const auto [low, high] = digitsOfPlace(fact.by);
-        step.technique = Technique::forcedDomino;
-        step.cells = cellsOf(edgeOfPlace(fact.by));
-        step.digits = DigitSet::of(low).with(high);
-        break;
-      }
-      case Rule::refuted:
-        step.technique = Technique::contradiction;
-        step.branches.push_back(branchOf(refutations_[fact.by]));
-        break;
-      default:
-        step.technique = Technique::dominoExhausted;
-    }
+    case Rule::refuted:
+      step.technique = Technique::contradiction;
+      step.branches.push_back(branchOf(refutations_[fact.by]));
+      break;
+    case Rule::noPartner:
+    case Rule::noDomino:
+      step.technique = Technique::dominoExhausted;
+      break;
+    case Rule::assumed:
+    case Rule::struck:
+      break;
   }
 }
 
