@@ -522,7 +522,7 @@ export const mutants = [
   {
     name: 'why not asks for a digit beside the one that is there',
     file: 'wasm/explain/hint.cpp',
-    search: '  entries.set(cell, 0);\n  result.branch',
+    search: '  others.set(cell, 0);\n  result.branch',
     replace: '  result.branch',
     suite: 'WhyNot.*',
   },

@@ -1,7 +1,5 @@
 #include "bind/explain.h"
 
-#include <variant>
-
 #include "bind/from_js.h"
 #include "bind/to_js.h"
 #include "explain/conflict.h"
@@ -110,11 +108,8 @@ std::vector<explain::Candidate> candidatesOf(const val& numbers) {
 val explainPath(const std::string& text, const std::string& entries, const val& effort,
                 const val& onProgress) {
   const Stopwatch watch;
-  const explain::Explanation found = std::visit(
-      [&](const auto& puzzle) {
-        return explain::explain(puzzle, gridOf(entries), effortOf(effort, onProgress));
-      },
-      puzzleOf(text));
+  const explain::Explanation found =
+      explain::explain(puzzleOf(text), gridOf(entries), effortOf(effort, onProgress));
   return Object()
       .add("outcome", nameOf(found.outcome))
       .add("steps", toJs(found.steps))
@@ -125,22 +120,15 @@ val explainPath(const std::string& text, const std::string& entries, const val& 
 }
 
 val ratePuzzle(const std::string& text, const val& effort) {
-  const explain::PuzzleRating rating = std::visit(
-      [&](const auto& puzzle) {
-        return explain::rate(puzzle, explain::Level::extreme, effortOf(effort, val::null()));
-      },
-      puzzleOf(text));
+  const explain::PuzzleRating rating =
+      explain::rate(puzzleOf(text), explain::Level::extreme, effortOf(effort, val::null()));
   return ratingOf(rating).add("outcome", nameOf(rating.outcome)).take();
 }
 
 val hintFor(const std::string& text, const std::string& entries, const val& removed,
             const val& effort) {
-  const explain::Hint hint = std::visit(
-      [&](const auto& puzzle) {
-        return explain::hint(puzzle, gridOf(entries), candidatesOf(removed),
-                             effortOf(effort, val::null()));
-      },
-      puzzleOf(text));
+  const explain::Hint hint = explain::hint(puzzleOf(text), gridOf(entries), candidatesOf(removed),
+                                           effortOf(effort, val::null()));
   return Object()
       .add("kind", nameOf(hint.kind))
       .add("step", hint.kind == explain::Hint::Kind::step ? toJs(hint.step) : val::null())
@@ -153,11 +141,8 @@ val hintFor(const std::string& text, const std::string& entries, const val& remo
 val whyNotThere(const std::string& text, const std::string& entries, int candidate,
                 const val& effort) {
   require(candidate >= 0 && candidate < explain::kCandidates);
-  const explain::WhyNot found = std::visit(
-      [&](const auto& puzzle) {
-        return explain::whyNot(puzzle, gridOf(entries), candidate, effortOf(effort, val::null()));
-      },
-      puzzleOf(text));
+  const explain::WhyNot found =
+      explain::whyNot(puzzleOf(text), gridOf(entries), candidate, effortOf(effort, val::null()));
   const bool isRefuted = found.kind == explain::WhyNot::Kind::refuted;
   return Object()
       .add("kind", nameOf(found.kind))
@@ -166,11 +151,8 @@ val whyNotThere(const std::string& text, const std::string& entries, int candida
 }
 
 val conflictOf(const std::string& text, const val& effort, const val& onProgress) {
-  const explain::Conflict found = std::visit(
-      [&](const auto& puzzle) {
-        return explain::findConflict(puzzle, effortOf(effort, onProgress));
-      },
-      puzzleOf(text));
+  const explain::Conflict found =
+      explain::findConflict(puzzleOf(text), effortOf(effort, onProgress));
   return Object()
       .add("kind", nameOf(found.kind))
       .add("clues", toJs(found.clues))
@@ -183,11 +165,8 @@ val firstWrongMove(const std::string& text, const val& moves, const val& effort)
   for (const explain::Candidate move : candidatesOf(moves)) {
     made.push_back({explain::cellOf(move), explain::digitOf(move)});
   }
-  const explain::FirstWrongMove found = std::visit(
-      [&](const auto& puzzle) {
-        return explain::findFirstWrongMove(puzzle, made, effortOf(effort, val::null()));
-      },
-      puzzleOf(text));
+  const explain::FirstWrongMove found =
+      explain::findFirstWrongMove(puzzleOf(text), made, effortOf(effort, val::null()));
   return Object()
       .add("move", found.move ? val(*found.move) : val::null())
       .add("complete", found.complete)

@@ -31,11 +31,7 @@ std::string lineOf(const explain::Conflict& conflict, PuzzleKind kind) {
 int runConflict(const InputOptions& options) {
   return runLines(
       options,
-      [](const Puzzle& puzzle) {
-        return lineOf(
-            std::visit([](const auto& one) { return explain::findConflict(one); }, puzzle),
-            kindOf(puzzle));
-      },
+      [](const Puzzle& puzzle) { return lineOf(explain::findConflict(puzzle), kindOf(puzzle)); },
       /*isSlow=*/true);
 }
 

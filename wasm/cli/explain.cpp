@@ -58,13 +58,11 @@ int runExplain(const ExplainOptions& options) {
   stream.answer = [&](const Puzzle& puzzle, const text::Preceding& preceding, std::string& output) {
     const PuzzleKind kind = kindOf(puzzle);
     if (options.hint) {
-      const explain::Hint hint =
-          std::visit([](const auto& one) { return explain::hint(one, {}, {}); }, puzzle);
+      const explain::Hint hint = explain::hint(puzzle, {}, {});
       output += textOf(hint, kind) + '\n';
       return hint.kind != explain::Hint::Kind::impossible;
     }
-    const explain::Explanation found =
-        std::visit([](const auto& one) { return explain::explain(one); }, puzzle);
+    const explain::Explanation found = explain::explain(puzzle);
     if (!options.json && preceding.puzzles > 0) output += '\n';
     output +=
         (options.json ? jsonOf(found, kind, preceding.puzzles + 1) : textOf(found, kind)) + '\n';
@@ -77,8 +75,7 @@ int runRateByTechnique(const InputOptions& options) {
   return runLines(
       options,
       [](const Puzzle& puzzle) {
-        const explain::PuzzleRating rating =
-            std::visit([](const auto& one) { return explain::rate(one); }, puzzle);
+        const explain::PuzzleRating rating = explain::rate(puzzle);
         return ratingLine(rating.outcome, rating);
       },
       /*isSlow=*/true);

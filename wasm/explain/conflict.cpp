@@ -137,7 +137,14 @@ std::vector<Clue> fewestClues(solve::Inquiry& inquiry, const Puzzle& puzzle) {
   return fewest;
 }
 
-Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
+}  // namespace
+
+std::string_view nameOf(Conflict::Kind kind) {
+  static constexpr std::array<std::string_view, 3> names{"none", "found", "stuck"};
+  return names[static_cast<int>(kind)];
+}
+
+Conflict findConflict(const Puzzle& puzzle, const solve::Effort& effort) {
   if (std::vector<Clue> two = clashOf(puzzle); !two.empty()) {
     return {Conflict::Kind::found, std::move(two), false};
   }
@@ -157,8 +164,8 @@ Conflict conflictOf(const Puzzle& puzzle, const solve::Effort& effort) {
   return conflict;
 }
 
-FirstWrongMove firstWrongMove(const Puzzle& puzzle, const std::vector<Move>& moves,
-                              const solve::Effort& effort) {
+FirstWrongMove findFirstWrongMove(const Puzzle& puzzle, const std::vector<Move>& moves,
+                                  const solve::Effort& effort) {
   solve::Inquiry inquiry(effort);
   const Grid givens = givensOf(puzzle);
   Grid digits;
@@ -174,29 +181,6 @@ FirstWrongMove firstWrongMove(const Puzzle& puzzle, const std::vector<Move>& mov
     if (known.count.value == 0) return {static_cast<int>(i), true};
   }
   return {std::nullopt, !inquiry.ended()};
-}
-
-}  // namespace
-
-std::string_view nameOf(Conflict::Kind kind) {
-  static constexpr std::array<std::string_view, 3> names{"none", "found", "stuck"};
-  return names[static_cast<int>(kind)];
-}
-
-Conflict findConflict(const Sudoku& puzzle, const solve::Effort& effort) {
-  return conflictOf(puzzle, effort);
-}
-Conflict findConflict(const Sudominoku& puzzle, const solve::Effort& effort) {
-  return conflictOf(puzzle, effort);
-}
-
-FirstWrongMove findFirstWrongMove(const Sudoku& puzzle, const std::vector<Move>& moves,
-                                  const solve::Effort& effort) {
-  return firstWrongMove(puzzle, moves, effort);
-}
-FirstWrongMove findFirstWrongMove(const Sudominoku& puzzle, const std::vector<Move>& moves,
-                                  const solve::Effort& effort) {
-  return firstWrongMove(puzzle, moves, effort);
 }
 
 }  // namespace sudominoku::explain

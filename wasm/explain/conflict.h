@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/puzzle.h"
 #include "solve/clues.h"
 
 namespace sudominoku::explain {
@@ -27,8 +28,7 @@ std::string_view nameOf(Conflict::Kind kind);
 
 /// Looks for a set of givens that clash from which none can be left out: two that are peers of each
 /// other, else the smallest that some orders of leaving givens out end in.
-Conflict findConflict(const Sudoku& puzzle, const solve::Effort& effort = {});
-Conflict findConflict(const Sudominoku& puzzle, const solve::Effort& effort = {});
+Conflict findConflict(const Puzzle& puzzle, const solve::Effort& effort = {});
 
 /// A digit set into a cell, over whatever it held.
 struct Move {
@@ -45,9 +45,7 @@ struct FirstWrongMove {
 };
 
 /// Moves into cells with givens are passed over.
-FirstWrongMove findFirstWrongMove(const Sudoku& puzzle, const std::vector<Move>& moves,
-                                  const solve::Effort& effort = {});
-FirstWrongMove findFirstWrongMove(const Sudominoku& puzzle, const std::vector<Move>& moves,
+FirstWrongMove findFirstWrongMove(const Puzzle& puzzle, const std::vector<Move>& moves,
                                   const solve::Effort& effort = {});
 
 }  // namespace sudominoku::explain

@@ -118,8 +118,22 @@ void keepNeeded(const Position& start, Knowledge& knowledge, const std::function
   }
 }
 
-Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
-             const solve::Effort& effort) {
+}  // namespace
+
+std::string_view nameOf(Hint::Kind kind) {
+  static constexpr std::array<std::string_view, 6> names{"step",     "wrong",      "solved",
+                                                         "multiple", "impossible", "stuck"};
+  return names[static_cast<int>(kind)];
+}
+
+std::string_view nameOf(WhyNot::Kind kind) {
+  static constexpr std::array<std::string_view, 4> names{"refuted", "possible", "impossible",
+                                                         "stuck"};
+  return names[static_cast<int>(kind)];
+}
+
+Hint hint(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+          const solve::Effort& effort) {
   Clock clock(effort);
   Hint hint;
   const auto end = [&](Hint::Kind kind) {
@@ -159,8 +173,8 @@ Hint hintFor(const Puzzle& puzzle, const Grid& entries, const std::vector<Candid
   return end(Hint::Kind::step);
 }
 
-WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,
-                const solve::Effort& effort) {
+WhyNot whyNot(const Puzzle& puzzle, const Grid& entries, Candidate candidate,
+              const solve::Effort& effort) {
   Clock clock(effort);
   WhyNot result;
   const auto end = [&](WhyNot::Kind kind) {
@@ -169,17 +183,18 @@ WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,
   };
   const Cell cell = cellOf(candidate);
   const Digit digit = digitOf(candidate);
-  entries.set(cell, 0);
+  Grid others = entries;
+  others.set(cell, 0);
   result.branch.candidate = candidate;
   result.branch.isContradiction = true;
-  const Position position = positionOf(puzzle, entries);
+  const Position position = positionOf(puzzle, others);
   for (const Cell peer : kPeerSets[cell] - position.open) {
     if (!position.has(peer, digit)) continue;
     result.branch.contradiction = {Contradiction::Kind::clash, Cells::of(cell) | Cells::of(peer),
                                    -1, DigitSet::of(digit)};
     return end(WhyNot::Kind::refuted);
   }
-  const Puzzle entered = withEntries(puzzle, entries);
+  const Puzzle entered = withEntries(puzzle, others);
   const solve::Found any = searchWithin(clock, entered, 1);
   if (any.grids.empty()) {
     return end(any.count.exact ? WhyNot::Kind::impossible : WhyNot::Kind::stuck);
@@ -198,38 +213,6 @@ WhyNot whyNotIn(const Puzzle& puzzle, Grid entries, Candidate candidate,
   const bool isRefuted = refute(
       position, candidate, [&] { return clock.goesOn(); }, result.branch);
   return end(isRefuted ? WhyNot::Kind::refuted : WhyNot::Kind::stuck);
-}
-
-}  // namespace
-
-std::string_view nameOf(Hint::Kind kind) {
-  static constexpr std::array<std::string_view, 6> names{"step",     "wrong",      "solved",
-                                                         "multiple", "impossible", "stuck"};
-  return names[static_cast<int>(kind)];
-}
-
-std::string_view nameOf(WhyNot::Kind kind) {
-  static constexpr std::array<std::string_view, 4> names{"refuted", "possible", "impossible",
-                                                         "stuck"};
-  return names[static_cast<int>(kind)];
-}
-
-Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
-          const solve::Effort& effort) {
-  return hintFor(puzzle, entries, removed, effort);
-}
-Hint hint(const Sudominoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
-          const solve::Effort& effort) {
-  return hintFor(puzzle, entries, removed, effort);
-}
-
-WhyNot whyNot(const Sudoku& puzzle, const Grid& entries, Candidate candidate,
-              const solve::Effort& effort) {
-  return whyNotIn(puzzle, entries, candidate, effort);
-}
-WhyNot whyNot(const Sudominoku& puzzle, const Grid& entries, Candidate candidate,
-              const solve::Effort& effort) {
-  return whyNotIn(puzzle, entries, candidate, effort);
 }
 
 }  // namespace sudominoku::explain

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/puzzle.h"
 #include "explain/step.h"
 #include "solve/inquiry.h"
 
@@ -27,9 +28,7 @@ std::string_view nameOf(Hint::Kind kind);
 
 /// The next easiest step. `removed`: candidates struck beside those that the givens strike; of
 /// cells that hold an entry they matter only where that is wrong.
-Hint hint(const Sudoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
-          const solve::Effort& effort = {});
-Hint hint(const Sudominoku& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
+Hint hint(const Puzzle& puzzle, const Grid& entries, const std::vector<Candidate>& removed,
           const solve::Effort& effort = {});
 
 /// What is wrong with a candidate.
@@ -43,9 +42,7 @@ struct WhyNot {
 std::string_view nameOf(WhyNot::Kind kind);
 
 /// Why a candidate of a cell without a given is false.
-WhyNot whyNot(const Sudoku& puzzle, const Grid& entries, Candidate candidate,
-              const solve::Effort& effort = {});
-WhyNot whyNot(const Sudominoku& puzzle, const Grid& entries, Candidate candidate,
+WhyNot whyNot(const Puzzle& puzzle, const Grid& entries, Candidate candidate,
               const solve::Effort& effort = {});
 
 }  // namespace sudominoku::explain

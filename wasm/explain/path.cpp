@@ -27,7 +27,57 @@ void count(Rating& rating, const Step& step) {
   count(rating, step.technique, step.difficulty, step.score());
 }
 
-Explanation explainPuzzle(const Puzzle& puzzle, const Grid& entries, const solve::Effort& effort) {
+PuzzleRating rateFrom(const Position& position, Knowledge& knowledge, bool allowsUniqueness,
+                      Level most, const Clock& clock) {
+  PuzzleRating rating;
+  Walk walk(position, knowledge, allowsUniqueness);
+  Contradiction contradiction;
+  Step step;
+  techniques::Single single;
+  while (true) {
+    if (knowledge.outcome() == Outcome::impossible &&
+        findContradiction(walk.position(), contradiction)) {
+      break;
+    }
+    if (walk.position().isSolved()) break;
+    if (walk.takeSingle(single)) {
+      step.difficulty = single.difficulty;
+      count(rating, single.technique, single.difficulty, step.score());
+      continue;
+    }
+    const Next next = walk.next(step, most, [&] { return clock.goesOn(); });
+    if (next == Next::none) return rating;
+    if (next == Next::agreed) break;
+    walk.take(step);
+    count(rating, step);
+  }
+  rating.outcome = knowledge.outcome();
+  return rating;
+}
+
+PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, const Grid& solution,
+                            Level most) {
+  Knowledge knowledge(solution);
+  return rateFrom(position, knowledge, allowsUniqueness, most, Clock({}));
+}
+
+template <typename PuzzleOfKind>
+std::optional<Level> levelOf(const PuzzleOfKind& puzzle, const Grid& solution, Level most) {
+  const PuzzleRating rating = rateUnique(puzzle, solution, std::min(most, Level::expert));
+  if (rating.outcome == Outcome::solved) return rating.level;
+  if (most == Level::extreme) return Level::extreme;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view nameOf(Outcome outcome) {
+  static constexpr std::array<std::string_view, 4> names{"solved", "multiple", "impossible",
+                                                         "stuck"};
+  return names[static_cast<int>(outcome)];
+}
+
+Explanation explain(const Puzzle& puzzle, const Grid& entries, const solve::Effort& effort) {
   Clock clock(effort);
   Explanation result;
   Knowledge knowledge(withEntries(puzzle, entries), clock);
@@ -58,74 +108,10 @@ Explanation explainPuzzle(const Puzzle& puzzle, const Grid& entries, const solve
   return result;
 }
 
-PuzzleRating rateFrom(const Position& position, Knowledge& knowledge, bool allowsUniqueness,
-                      Level most, const Clock& clock) {
-  PuzzleRating rating;
-  Walk walk(position, knowledge, allowsUniqueness);
-  Contradiction contradiction;
-  Step step;
-  techniques::Single single;
-  while (true) {
-    if (knowledge.outcome() == Outcome::impossible &&
-        findContradiction(walk.position(), contradiction)) {
-      break;
-    }
-    if (walk.position().isSolved()) break;
-    if (walk.takeSingle(single)) {
-      step.difficulty = single.difficulty;
-      count(rating, single.technique, single.difficulty, step.score());
-      continue;
-    }
-    const Next next = walk.next(step, most, [&] { return clock.goesOn(); });
-    if (next == Next::none) return rating;
-    if (next == Next::agreed) break;
-    walk.take(step);
-    count(rating, step);
-  }
-  rating.outcome = knowledge.outcome();
-  return rating;
-}
-
-PuzzleRating ratePuzzle(const Puzzle& puzzle, Level most, const solve::Effort& effort) {
+PuzzleRating rate(const Puzzle& puzzle, Level most, const solve::Effort& effort) {
   Clock clock(effort);
   Knowledge knowledge(puzzle, clock);
   return rateFrom(positionOf(puzzle), knowledge, isPlain(puzzle), most, clock);
-}
-
-PuzzleRating rateUniqueFrom(const Position& position, bool allowsUniqueness, const Grid& solution,
-                            Level most) {
-  Knowledge knowledge(solution);
-  return rateFrom(position, knowledge, allowsUniqueness, most, Clock({}));
-}
-
-template <typename PuzzleOfKind>
-std::optional<Level> levelOf(const PuzzleOfKind& puzzle, const Grid& solution, Level most) {
-  const PuzzleRating rating = rateUnique(puzzle, solution, std::min(most, Level::expert));
-  if (rating.outcome == Outcome::solved) return rating.level;
-  if (most == Level::extreme) return Level::extreme;
-  return std::nullopt;
-}
-
-}  // namespace
-
-std::string_view nameOf(Outcome outcome) {
-  static constexpr std::array<std::string_view, 4> names{"solved", "multiple", "impossible",
-                                                         "stuck"};
-  return names[static_cast<int>(outcome)];
-}
-
-Explanation explain(const Sudoku& puzzle, const Grid& entries, const solve::Effort& effort) {
-  return explainPuzzle(puzzle, entries, effort);
-}
-Explanation explain(const Sudominoku& puzzle, const Grid& entries, const solve::Effort& effort) {
-  return explainPuzzle(puzzle, entries, effort);
-}
-
-PuzzleRating rate(const Sudoku& puzzle, Level most, const solve::Effort& effort) {
-  return ratePuzzle(puzzle, most, effort);
-}
-PuzzleRating rate(const Sudominoku& puzzle, Level most, const solve::Effort& effort) {
-  return ratePuzzle(puzzle, most, effort);
 }
 
 PuzzleRating rateUnique(const Sudoku& puzzle, const Grid& solution, Level most) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/puzzle.h"
 #include "explain/step.h"
 #include "solve/inquiry.h"
 
@@ -48,9 +49,7 @@ struct Explanation {
 
 /// Finds the path from the puzzle and the entries, which are taken to be right. The monitor hears
 /// of filled cells.
-Explanation explain(const Sudoku& puzzle, const Grid& entries = {},
-                    const solve::Effort& effort = {});
-Explanation explain(const Sudominoku& puzzle, const Grid& entries = {},
+Explanation explain(const Puzzle& puzzle, const Grid& entries = {},
                     const solve::Effort& effort = {});
 
 /// The rating of a puzzle, and how its path ends.
@@ -60,9 +59,7 @@ struct PuzzleRating : Rating {
 
 /// The rating of that path alone. Gives up, as Outcome::stuck, as soon as a step above `most` is
 /// needed: `level` is then only known to be higher.
-PuzzleRating rate(const Sudoku& puzzle, Level most = Level::extreme,
-                  const solve::Effort& effort = {});
-PuzzleRating rate(const Sudominoku& puzzle, Level most = Level::extreme,
+PuzzleRating rate(const Puzzle& puzzle, Level most = Level::extreme,
                   const solve::Effort& effort = {});
 
 /// The same for a puzzle that is known to have just this solution: nothing is searched, and up to
