@@ -39,7 +39,7 @@ constexpr auto kSudominoku = static_cast<std::uint8_t>(PuzzleKind::sudominoku);
 
 val lastKindOf(const std::vector<std::uint8_t>& kinds) {
   if (kinds.empty()) return val::null();
-  return jsOf(kinds.back() == kSudominoku ? "sudominoku" : "sudoku");
+  return jsOf(nameOf(static_cast<PuzzleKind>(kinds.back())));
 }
 
 /// How many puzzles came to each outcome.

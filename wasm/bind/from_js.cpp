@@ -25,9 +25,7 @@ std::uint64_t counterOf(const val& options, const char* key, double most) {
 }
 
 PuzzleKind kindOf(const val& name) {
-  const std::string kind = name.as<std::string>();
-  require(kind == "sudoku" || kind == "sudominoku");
-  return kind == "sudoku" ? PuzzleKind::sudoku : PuzzleKind::sudominoku;
+  return named<PuzzleKind>(name.as<std::string>(), kPuzzleKinds);
 }
 
 Puzzle puzzleOf(const std::string& text) {

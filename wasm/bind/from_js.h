@@ -38,7 +38,7 @@ Enum named(const std::string& name, int count) {
 /// A member that counts something: 0 to `most`.
 std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
 
-/// `sudoku` or `sudominoku`.
+/// A kind of puzzle by its name.
 PuzzleKind kindOf(const emscripten::val& name);
 
 /// The one puzzle of a wire text.

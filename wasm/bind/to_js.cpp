@@ -52,9 +52,9 @@ val placesOf(const text::ReadPuzzle& read) {
   return numbersOf(numbers);
 }
 
-Object readingOf(const text::ReadPuzzle& read, const char* kind, const Grid& givens) {
+Object readingOf(const text::ReadPuzzle& read, const Grid& givens) {
   return Object()
-      .add("kind", kind)
+      .add("kind", nameOf(kindOf(read.puzzle)))
       .add("format", nameOf(read.format))
       .add("firstLine", read.firstLine)
       .add("lastLine", read.lastLine)
@@ -65,10 +65,10 @@ Object readingOf(const text::ReadPuzzle& read, const char* kind, const Grid& giv
       .add("candidates", candidatesOf(read));
 }
 
-Object answerOf(const char* kind, solve::Outcome outcome, const solve::Counters& counters,
+Object answerOf(PuzzleKind kind, solve::Outcome outcome, const solve::Counters& counters,
                 const Grid& givens, double millis) {
   return Object()
-      .add("kind", kind)
+      .add("kind", nameOf(kind))
       .add("outcome", nameOf(outcome))
       .add("clashes", arrayOf(clashingCells(givens)))
       .add("nodes", counters.nodes)
@@ -91,10 +91,10 @@ std::string wireTextOf(const Puzzle& puzzle) {
 
 val toJs(const text::ReadPuzzle& read) {
   if (const auto* sudoku = std::get_if<Sudoku>(&read.puzzle)) {
-    return readingOf(read, "sudoku", sudoku->givens).take();
+    return readingOf(read, sudoku->givens).take();
   }
   const auto& puzzle = std::get<Sudominoku>(read.puzzle);
-  return readingOf(read, "sudominoku", puzzle.givens())
+  return readingOf(read, puzzle.givens())
       .add("complete", isComplete(puzzle))
       .add("dominoes",
            arrayOf(puzzle.dominoes,
@@ -170,7 +170,7 @@ val toJs(const solve::Progress& progress) {
 }
 
 val toJs(const solve::SudokuAnswer& answer, const Grid& givens, double millis) {
-  return answerOf("sudoku", answer.outcome, answer.counters, givens, millis)
+  return answerOf(PuzzleKind::sudoku, answer.outcome, answer.counters, givens, millis)
       .add("solutionCount", toJs(answer.solutionCount))
       .add("solutions", arrayOf(answer.solutions,
                                 [](const Grid& grid) { return val(text::writeOneLine(grid)); }))
@@ -178,7 +178,7 @@ val toJs(const solve::SudokuAnswer& answer, const Grid& givens, double millis) {
 }
 
 val toJs(const solve::SudominokuAnswer& answer, const Grid& givens, double millis) {
-  return answerOf("sudominoku", answer.outcome, answer.counters, givens, millis)
+  return answerOf(PuzzleKind::sudominoku, answer.outcome, answer.counters, givens, millis)
       .add("gridCount", toJs(answer.gridCount))
       .add("tilingCount", toJs(answer.tilingCount))
       .add("solutions", arrayOf(answer.solutions,

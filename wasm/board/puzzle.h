@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -63,6 +64,13 @@ using Puzzle = std::variant<Sudoku, Sudominoku>;
 
 /// The kinds, in the order in which Puzzle has them.
 enum class PuzzleKind { sudoku, sudominoku };
+
+inline constexpr int kPuzzleKinds = static_cast<int>(PuzzleKind::sudominoku) + 1;
+
+/// `sudoku` or `sudominoku`.
+constexpr std::string_view nameOf(PuzzleKind kind) {
+  return kind == PuzzleKind::sudoku ? "sudoku" : "sudominoku";
+}
 
 /// Which kind a puzzle is of.
 inline PuzzleKind kindOf(const Puzzle& puzzle) {

@@ -38,9 +38,7 @@ JsonObject& JsonObject::add(std::string_view key, double value) {
 }
 
 JsonObject puzzleJson(std::uint64_t number, PuzzleKind kind) {
-  return JsonObject()
-      .add("puzzle", number)
-      .add("kind", kind == PuzzleKind::sudoku ? "sudoku" : "sudominoku");
+  return JsonObject().add("puzzle", number).add("kind", nameOf(kind));
 }
 
 }  // namespace sudominoku::cli

@@ -149,9 +149,7 @@ void addWorst(CLI::App& make, int& code) {
       "A puzzle on which backtracking takes as long as the cap allows; Ctrl+C writes the worst so "
       "far");
   addSeries(command, options->series, make::kUsualWorstTries);
-  const std::map<std::string, PuzzleKind> kinds{{"sudoku", PuzzleKind::sudoku},
-                                                {"sudominoku", PuzzleKind::sudominoku}};
-  addChoice(command, "--kind", wish.kind, kinds,
+  addChoice(command, "--kind", wish.kind, namesOf<PuzzleKind, kPuzzleKinds>(),
             "Sudoku (default), or Su-domino-ku for the domino search that people write");
   addChoice(command, "--order", wish.order,
             namesOf<textbook::SearchOrder, textbook::kSearchOrders>(),
