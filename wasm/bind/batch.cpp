@@ -19,7 +19,6 @@ namespace {
 using emscripten::val;
 
 constexpr std::size_t kMostDiagnostics = 1000;
-constexpr double kMostNodes = 1e12;
 
 /// What is read of a grid takes five times the memory of its line, so a long set is read and
 /// searched in parts of so many bytes.
@@ -77,9 +76,7 @@ solve::Request batchRequestOf(const val& options) {
   request.order = orderOf(options);
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
   require(request.limits.maxSolutions > 0);
-  if (const auto nodes = counterOf(options, "maxNodes", kMostNodes)) {
-    request.limits.maxNodes = nodes;
-  }
+  request.limits.maxNodes = limitOf(options, "maxNodes");
   return request;
 }
 

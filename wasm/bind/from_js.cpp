@@ -1,5 +1,6 @@
 #include "bind/from_js.h"
 
+#include <limits>
 #include <utility>
 
 #include "bind/to_js.h"
@@ -22,6 +23,16 @@ std::uint64_t counterOf(const val& options, const char* key, double most) {
   const double value = options[key].as<double>();
   require(value >= 0 && value <= most);
   return static_cast<std::uint64_t>(value);
+}
+
+std::uint64_t limitOf(const val& options, const char* key) {
+  const std::uint64_t limit = counterOf(options, key, kLargestSafeInteger);
+  return limit == 0 ? solve::kUnlimited : limit;
+}
+
+double maxMillisOf(const val& options) {
+  const double millis = options["maxMillis"].as<double>();
+  return millis > 0 ? millis : std::numeric_limits<double>::infinity();
 }
 
 PuzzleKind kindOf(const val& name) {
@@ -56,11 +67,8 @@ solve::Request requestOf(const val& options, const val& onProgress) {
   request.limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
   require(request.limits.maxSolutions > 0);
   request.limits.maxTilings = counterOf(options, "maxTilings", kMostSolutions);
-  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
-    request.limits.maxNodes = nodes;
-  }
-  const double millis = options["maxMillis"].as<double>();
-  if (millis > 0) request.limits.maxMillis = millis;
+  request.limits.maxNodes = limitOf(options, "maxNodes");
+  request.limits.maxMillis = maxMillisOf(options);
   if (!onProgress.isNull()) {
     request.monitor = [onProgress](const solve::Progress& progress) {
       onProgress(toJs(progress));
@@ -83,14 +91,7 @@ std::function<bool(const solve::Steps&)> monitorOf(const val& onProgress) {
 }
 
 solve::Effort effortOf(const val& options, const val& onProgress) {
-  solve::Effort effort;
-  if (const auto nodes = counterOf(options, "maxNodes", kLargestSafeInteger)) {
-    effort.maxNodes = nodes;
-  }
-  const double millis = options["maxMillis"].as<double>();
-  if (millis > 0) effort.maxMillis = millis;
-  effort.monitor = monitorOf(onProgress);
-  return effort;
+  return {limitOf(options, "maxNodes"), maxMillisOf(options), monitorOf(onProgress)};
 }
 
 }  // namespace sudominoku::bind

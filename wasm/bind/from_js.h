@@ -14,9 +14,11 @@
 
 namespace sudominoku::bind {
 
-/// The largest counters that the page may ask for: solutions or tilings, seeds, anything else.
+/// Solutions or tilings that the page may ask for.
 inline constexpr double kMostSolutions = 1e12;
+/// 2³² − 1.
 inline constexpr double kLargestSeed = 4294967295.0;
+/// 2⁵³ − 1, up to which every whole number is a double.
 inline constexpr double kLargestSafeInteger = 9007199254740991.0;
 
 /// Aborts where the page breaks the contract.
@@ -37,6 +39,12 @@ Enum named(const std::string& name, int count) {
 
 /// A member that counts something: 0 to `most`.
 std::uint64_t counterOf(const emscripten::val& options, const char* key, double most);
+
+/// A member that limits an effort; 0: no limit.
+std::uint64_t limitOf(const emscripten::val& options, const char* key);
+
+/// The member `maxMillis`, which is no limit where it is not above 0.
+double maxMillisOf(const emscripten::val& options);
 
 /// A kind of puzzle by its name.
 PuzzleKind kindOf(const emscripten::val& name);

@@ -95,12 +95,7 @@ val meterGrid(const std::string& givens, const std::string& orderName, double ca
   textbook::CallMonitor monitor;
   if (!onProgress.isNull()) {
     monitor = [onProgress](std::uint64_t calls) {
-      onProgress(Object()
-                     .add("nodes", calls)
-                     .add("guesses", 0)
-                     .add("solutions", 0)
-                     .add("millis", 0)
-                     .take());
+      onProgress(bind::toJs(solve::Progress{.nodes = calls}));
       return true;
     };
   }

@@ -23,11 +23,8 @@ Puzzle puzzleFor(measure::AlgorithmId algorithm, const std::string& text) {
 
 textbook::RunLimits limitsOf(const val& options) {
   textbook::RunLimits limits;
-  if (const auto calls = counterOf(options, "maxCalls", kLargestSafeInteger)) {
-    limits.maxCalls = calls;
-  }
-  const double millis = options["maxMillis"].as<double>();
-  if (millis > 0) limits.maxMillis = millis;
+  limits.maxCalls = limitOf(options, "maxCalls");
+  limits.maxMillis = maxMillisOf(options);
   limits.maxSolutions = counterOf(options, "maxSolutions", kMostSolutions);
   require(limits.maxSolutions > 0);
   return limits;

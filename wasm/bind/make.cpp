@@ -26,13 +26,7 @@ constexpr double kMostOrders = 1e4;
 std::string stringOf(const val& options, const char* key) { return options[key].as<std::string>(); }
 
 /// `maxTries`, 0: no limit.
-make::Effort effortOf(const val& options) {
-  make::Effort effort;
-  if (const auto tries = counterOf(options, "maxTries", kLargestSafeInteger)) {
-    effort.maxTries = tries;
-  }
-  return effort;
-}
+make::Effort effortOf(const val& options) { return {.maxTries = limitOf(options, "maxTries")}; }
 
 val toJs(const make::Tries& tries) {
   return Object().add("tries", tries.done).add("millis", tries.millis).take();

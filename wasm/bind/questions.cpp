@@ -47,8 +47,7 @@ val estimate(const std::string& text, const val& options, const val& onProgress)
   request.seed = counterOf(options, "seed", kLargestSeed);
   request.maxProbes = counterOf(options, "maxProbes", kLargestSafeInteger);
   require(request.maxProbes > 0);
-  const double millis = options["maxMillis"].as<double>();
-  if (millis > 0) request.maxMillis = millis;
+  request.maxMillis = maxMillisOf(options);
   request.goodError = options["goodError"].as<double>();
   if (!onProgress.isNull()) {
     request.monitor = [onProgress](const solve::Estimate& soFar) {
