@@ -3,7 +3,6 @@
 #include <set>
 
 #include "board/puzzle.h"
-#include "support/corpus.h"
 
 namespace sudominoku {
 namespace {

@@ -3,9 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <utility>
-
-#include "support/corpus.h"
 #include "support/generate.h"
 
 namespace sudominoku::test {

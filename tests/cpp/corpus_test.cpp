@@ -4,7 +4,6 @@
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "support/corpus.h"
-#include "text/read.h"
 #include "text/write.h"
 
 namespace sudominoku {

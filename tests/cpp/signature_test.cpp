@@ -3,8 +3,6 @@
 // test prints into tests/bench/signature.txt, and say so in the commit.
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "measure/measure.h"
 #include "support/corpus.h"
 

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "support/checker.h"
 #include "support/corpus.h"
 #include "textbook/domino_search.h"
 #include "textbook/row_major.h"

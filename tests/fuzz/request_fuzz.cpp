@@ -1,7 +1,6 @@
 // What is asked of the engines (wasm/bind/solver.cpp, questions.cpp) and of the meter, as the
 // library sees it: one puzzle's text and options, from the smallest to beyond what the page sends.
 // Promised: answers within their limits, and solutions that an independent checker finds right.
-#include <string>
 #include <variant>
 
 #include "expect.h"
@@ -14,7 +13,6 @@
 #include "solve/true_candidates.h"
 #include "support/checker.h"
 #include "text/read.h"
-#include "text/write.h"
 #include "textbook/call_meter.h"
 
 namespace sudominoku::fuzz {

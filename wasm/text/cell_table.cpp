@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "text/cells.h"

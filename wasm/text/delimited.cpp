@@ -1,7 +1,6 @@
 #include "text/delimited.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "text/cell_table.h"

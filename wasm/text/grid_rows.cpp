@@ -1,7 +1,6 @@
 #include "text/grid_rows.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "text/cell_list.h"

@@ -1,7 +1,6 @@
 #include "text/marks.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
 #include "text/cells.h"

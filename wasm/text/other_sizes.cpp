@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <string>
 
 #include "board/cell.h"
 #include "text/line_shape.h"

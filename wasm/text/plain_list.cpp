@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "text/line_shape.h"
 #include "text/sections.h"

@@ -3,7 +3,6 @@
 
 #include <fstream>
 
-#include "support/checker.h"
 #include "support/corpus.h"
 #include "support/generate.h"
 #include "textbook/traced/algorithms.h"

@@ -12,7 +12,6 @@
 #include "make/sudominoku.h"
 #include "make/transform.h"
 #include "support/checker.h"
-#include "support/corpus.h"
 #include "support/hash.h"
 #include "text/write.h"
 #include "textbook/domino_tiling.h"
