@@ -31,14 +31,14 @@ struct SolveOptions {
 /// Solves every puzzle and writes what the judge expects, or one JSON object a line.
 int runSolve(const SolveOptions& options);
 
-/// What `convert` is told.
-struct ConvertOptions {
+/// What the commands are told that write the puzzles of an input, as they are or changed.
+struct RewriteOptions {
   InputOptions input;
   text::OutputFormat format = text::OutputFormat::judge;
 };
 
 /// Rewrites the puzzles, unsolved.
-int runConvert(const ConvertOptions& options);
+int runConvert(const RewriteOptions& options);
 
 /// What `count` is told.
 struct CountOptions {
@@ -168,16 +168,10 @@ int runMakeSudominoku(const MakeSeries& series, const make::SudominokuWish& wish
 /// Writes the worst case, and to standard error each that is worse than those before.
 int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish);
 
-/// What the commands that change puzzles are told.
-struct MakeInput {
-  InputOptions input;
-  text::OutputFormat format = text::OutputFormat::judge;
-};
-
 /// Writes the puzzles with fewer givens: unique ones without those they can do without.
-int runMinimise(const MakeInput& options, std::uint64_t seed, int orders);
+int runMinimise(const RewriteOptions& options, std::uint64_t seed, int orders);
 /// Writes the puzzles with more givens: those with several solutions with as many as make one.
-int runComplete(const MakeInput& options);
+int runComplete(const RewriteOptions& options);
 
 /// How `transform` changes puzzles: what is drawn, and what is said and so not drawn.
 struct TransformOptions {
@@ -189,9 +183,9 @@ struct TransformOptions {
 };
 
 /// Writes the puzzles in another guise. The lines of a Su-domino-ku stay where they are.
-int runTransform(const MakeInput& options, const TransformOptions& wanted);
+int runTransform(const RewriteOptions& options, const TransformOptions& wanted);
 /// Writes the guise that stands for all.
-int runCanonical(const MakeInput& options);
+int runCanonical(const RewriteOptions& options);
 /// Writes for every puzzle `new`, or `same as` and the number of the first that it is a guise of.
 int runSame(const InputOptions& options);
 

@@ -3,7 +3,7 @@
 
 namespace sudominoku::cli {
 
-int runConvert(const ConvertOptions& options) {
+int runConvert(const RewriteOptions& options) {
   return runPuzzles(options.input, options.format, [](const Puzzle& puzzle) { return puzzle; });
 }
 

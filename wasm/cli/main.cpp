@@ -74,7 +74,7 @@ void addSolve(CLI::App& app, int& code) {
 }
 
 void addConvert(CLI::App& app, int& code) {
-  const auto options = std::make_shared<ConvertOptions>();
+  const auto options = std::make_shared<RewriteOptions>();
   CLI::App* command = addCommand(app, "convert", "Rewrite the puzzles, unsolved", options->input);
   addFormat(command, options->format, "How to write them")->required();
   command->callback([=, &code] { code = runConvert(*options); });

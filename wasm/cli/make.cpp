@@ -148,7 +148,7 @@ int runSeries(const MakeSeries& series, std::uint64_t usualTries, std::uint64_t 
 
 /// Writes what `work` makes of each puzzle.
 template <typename Work>
-int runOnPuzzles(const MakeInput& options, Work work) {
+int runOnPuzzles(const RewriteOptions& options, Work work) {
   return runPuzzles(options.input, options.format, [&](const Puzzle& puzzle) {
     return std::visit([&](const auto& one) { return Puzzle(work(one)); }, puzzle);
   });
@@ -193,7 +193,7 @@ int runMakeWorst(const MakeSeries& series, const make::WorstWish& wish) {
   return kSuccess;
 }
 
-int runMinimise(const MakeInput& options, std::uint64_t seed, int orders) {
+int runMinimise(const RewriteOptions& options, std::uint64_t seed, int orders) {
   Tally left("left as they were, without just one solution");
   const int code = runOnPuzzles(options, [&](const auto& puzzle) {
     make::Patience patience({});
@@ -205,7 +205,7 @@ int runMinimise(const MakeInput& options, std::uint64_t seed, int orders) {
   return code;
 }
 
-int runComplete(const MakeInput& options) {
+int runComplete(const RewriteOptions& options) {
   Tally left("left as they were, without a solution");
   Tally unproven("completed, but not proven to need as many givens");
   const int code = runOnPuzzles(options, [&](const auto& puzzle) {
@@ -219,7 +219,7 @@ int runComplete(const MakeInput& options) {
   return code;
 }
 
-int runTransform(const MakeInput& options, const TransformOptions& wanted) {
+int runTransform(const RewriteOptions& options, const TransformOptions& wanted) {
   const auto changeWith = [&](const make::Shuffle& shuffle) {
     SplitMix64 dice(wanted.seed);
     make::Transformation change = randomTransformation(shuffle, dice);
@@ -247,7 +247,7 @@ int runTransform(const MakeInput& options, const TransformOptions& wanted) {
   return code;
 }
 
-int runCanonical(const MakeInput& options) {
+int runCanonical(const RewriteOptions& options) {
   return runOnPuzzles(options, [](const auto& puzzle) { return canonicalOf(puzzle); });
 }
 

@@ -178,9 +178,9 @@ void addWorst(CLI::App& make, int& code) {
 }
 
 /// A command that writes what it makes of the puzzles of an input.
-CLI::App* addMaker(CLI::App& app, const char* name, const char* help, MakeInput& input) {
-  CLI::App* command = addCommand(app, name, help, input.input);
-  addFormat(command, input.format);
+CLI::App* addMaker(CLI::App& app, const char* name, const char* help, RewriteOptions& options) {
+  CLI::App* command = addCommand(app, name, help, options.input);
+  addFormat(command, options.format);
   return command;
 }
 
@@ -214,7 +214,7 @@ void addMake(CLI::App& app, int& code) {
 
 void addMinimise(CLI::App& app, int& code) {
   struct Options {
-    MakeInput input;
+    RewriteOptions rewrite;
     std::uint64_t seed = 1;
     int orders = 1;
   };
@@ -222,16 +222,16 @@ void addMinimise(CLI::App& app, int& code) {
   CLI::App* command =
       addMaker(app, "minimise",
                "Leave out givens (of Su-domino-ku dominoes) as long as each puzzle is unique",
-               options->input);
+               options->rewrite);
   addNumber(command, "--seed", options->seed, "Draws their order (default 1)", 0);
   addNumber(command, "--orders", options->orders,
             "Try N orders and keep the fewest givens (default 1)", 1, 10'000);
   command->callback(
-      [=, &code] { code = runMinimise(options->input, options->seed, options->orders); });
+      [=, &code] { code = runMinimise(options->rewrite, options->seed, options->orders); });
 }
 
 void addComplete(CLI::App& app, int& code) {
-  const auto options = std::make_shared<MakeInput>();
+  const auto options = std::make_shared<RewriteOptions>();
   CLI::App* command = addMaker(
       app, "complete", "Add as few givens as can be found to make each puzzle unique", *options);
   command->callback([=, &code] { code = runComplete(*options); });
@@ -239,7 +239,7 @@ void addComplete(CLI::App& app, int& code) {
 
 void addTransform(CLI::App& app, int& code) {
   struct Options {
-    MakeInput input;
+    RewriteOptions rewrite;
     TransformOptions wanted;
   };
   const auto options = std::make_shared<Options>();
@@ -249,7 +249,7 @@ void addTransform(CLI::App& app, int& code) {
       app, "transform",
       "Turn and mirror puzzles, exchange lines of Sudoku and rename digits: all at random, unless "
       "said otherwise",
-      options->input);
+      options->rewrite);
   addNumber(command, "--seed", wanted.seed, "Draws what is random (default 1)", 0);
   addFlag(command, "--random-turn", shuffle.turn,
           "Draw a turn; as with the next five, what is not named stays");
@@ -279,12 +279,12 @@ void addTransform(CLI::App& app, int& code) {
     if (command->count("--seed") > 0 && all.shuffle == make::Shuffle()) {
       throw CLI::ValidationError("--seed", "draws nothing where all that changes is named");
     }
-    code = runTransform(options->input, all);
+    code = runTransform(options->rewrite, all);
   });
 }
 
 void addCanonical(CLI::App& app, int& code) {
-  const auto options = std::make_shared<MakeInput>();
+  const auto options = std::make_shared<RewriteOptions>();
   CLI::App* command =
       addMaker(app, "canonical",
                "Write the one guise that stands for all: for Sudoku the minlex form", *options);
