@@ -378,7 +378,7 @@ bool Consequences::refuteCandidates(int depth, std::int64_t& budget) {
         const Candidate candidate = candidateOf(cell, digit);
         // The refutation of another may have settled this one.
         if (isOn(candidate) || !candidates_[cell].has(digit)) continue;
-        if (!refuteOne({candidate, -1}, depth, budget)) continue;
+        if (!refuteOne({.candidate = candidate}, depth, budget)) continue;
         isNew = true;
         if (failed_ || !run()) return true;
       }
@@ -394,7 +394,7 @@ bool Consequences::refuteEdges(int depth, std::int64_t& budget) {
   bool isNew = false;
   for (const Edge edge : open) {
     if (budget <= 0) return false;
-    if (!edges_.has(edge) || !refuteOne({-1, edge}, depth, budget)) continue;
+    if (!edges_.has(edge) || !refuteOne({.domino = edge}, depth, budget)) continue;
     isNew = true;
     if (failed_ || !run()) return true;
   }

@@ -99,7 +99,7 @@ Step shortestProof(Consequences& consequences, std::vector<Assumed> failed) {
   Candidate best = -1;
   int shortest = 0;
   for (const Assumed& one : failed) {
-    consequences.assume({one.candidate, -1});
+    consequences.assume({.candidate = one.candidate});
     const int length = consequences.proofLength();
     if (best < 0 || length < shortest) {
       best = one.candidate;
@@ -107,7 +107,7 @@ Step shortestProof(Consequences& consequences, std::vector<Assumed> failed) {
     }
     consequences.undo(0);
   }
-  consequences.assume({best, -1});
+  consequences.assume({.candidate = best});
   return stepOf(consequences.proof());
 }
 
@@ -126,7 +126,7 @@ bool findNestedProof(Consequences& consequences, std::vector<Assumed> open, int 
       if (total <= 0) break;
       const std::int64_t granted = std::min(attempt.budget * more, total);
       std::int64_t budget = granted;
-      consequences.assume({one.candidate, -1});
+      consequences.assume({.candidate = one.candidate});
       if (consequences.refute(attempt.depth, budget)) {
         const int length = consequences.proofLength();
         if (found++ == 0 || length < shortest) {
@@ -162,7 +162,7 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
   for (const Cell cell : position.open) {
     for (const Digit digit : position.candidates[cell] - truth[cell]) {
       const Candidate candidate = candidateOf(cell, digit);
-      if (consequences.assume({candidate, -1})) {
+      if (consequences.assume({.candidate = candidate})) {
         int left = 0;
         for (Digit other = 1; other <= kSize; ++other) {
           left += (position.plane(other) - consequences.offCells(other)).size();
@@ -189,7 +189,7 @@ bool findContradictionStep(const Position& position, const CandidateGrid& truth,
 bool refute(const Position& position, Candidate candidate, const std::function<bool()>& goOn,
             Branch& branch) {
   Consequences consequences(position);
-  bool isRefuted = !consequences.assume({candidate, -1});
+  bool isRefuted = !consequences.assume({.candidate = candidate});
   for (const Attempt attempt : kAttempts) {
     if (isRefuted) break;
     if (!goOn()) return false;

@@ -247,7 +247,8 @@ int Consequences::proofLength(Candidate candidate) {
 
 Assumption Consequences::firstAssumption() const {
   const Fact& first = facts_.front();
-  return first.kind == Kind::on ? Assumption{first.what, -1} : Assumption{-1, first.what};
+  return first.kind == Kind::on ? Assumption{.candidate = first.what}
+                                : Assumption{.domino = first.what};
 }
 
 Branch Consequences::proof() {

@@ -18,6 +18,14 @@ struct Outcome {
   std::array<Cells, kSize> off;
 };
 
+/// A candidate that is false whichever way it is.
+struct Victim {
+  Candidate candidate;
+  /// Facts that are known before it is found out, and steps that show it, of all ways together.
+  int facts = 0;
+  int length = 0;
+};
+
 class ForcingChains {
  public:
   explicit ForcingChains(const Position& position)
@@ -52,7 +60,7 @@ class ForcingChains {
     Outcome& outcome = outcomes_[candidate];
     if (outcome.isKnown) return outcome;
     outcome.isKnown = true;
-    outcome.fails = !consequences_.assume({candidate, -1});
+    outcome.fails = !consequences_.assume({.candidate = candidate});
     for (Digit digit = 1; digit <= kSize; ++digit) {
       outcome.off[digit - 1] = consequences_.offCells(digit);
     }
@@ -60,39 +68,13 @@ class ForcingChains {
     return outcome;
   }
 
+  /// Keeps what all ways lead to, if it is shown more shortly than what is kept.
   void look(const std::vector<Candidate>& ways) {
-    std::array<Cells, kSize> common = outcomeOf(ways.front()).off;
-    for (const Candidate way : ways) {
-      const Outcome& outcome = outcomeOf(way);
-      if (outcome.fails) return;
-      bool any = false;
-      for (int i = 0; i < kSize; ++i) {
-        common[i] &= outcome.off[i];
-        any |= common[i].any();
-      }
-      if (!any) return;
-    }
-    struct Victim {
-      Candidate candidate;
-      int facts;
-      int length;
-    };
-    std::vector<Victim> victims;
-    for (Digit digit = 1; digit <= kSize; ++digit) {
-      for (const Cell cell : common[digit - 1]) victims.push_back({candidateOf(cell, digit), 0, 0});
-    }
-    // What is found out early has a short proof, mostly: only the earliest are looked at closely.
-    for (const Candidate way : ways) {
-      consequences_.assume({way, -1});
-      for (Victim& victim : victims) victim.facts += consequences_.whenOff(victim.candidate);
-      consequences_.undo(0);
-    }
-    std::stable_sort(victims.begin(), victims.end(),
-                     [](const Victim& a, const Victim& b) { return a.facts < b.facts; });
-    if (victims.size() > kMostVictims) victims.resize(kMostVictims);
+    std::vector<Victim> victims = earliestOf(victimsOf(ways), ways);
+    if (victims.empty()) return;
     if (!best_.empty() && victims.front().facts >= 2 * bestFacts_) return;
     for (const Candidate way : ways) {
-      consequences_.assume({way, -1});
+      consequences_.assume({.candidate = way});
       for (Victim& victim : victims) {
         victim.length += consequences_.proofLength(victim.candidate);
       }
@@ -107,9 +89,44 @@ class ForcingChains {
     }
   }
 
+  /// What comes out false on all ways; nothing where one of them fails.
+  std::vector<Victim> victimsOf(const std::vector<Candidate>& ways) {
+    std::array<Cells, kSize> common = outcomeOf(ways.front()).off;
+    for (const Candidate way : ways) {
+      const Outcome& outcome = outcomeOf(way);
+      if (outcome.fails) return {};
+      bool any = false;
+      for (int i = 0; i < kSize; ++i) {
+        common[i] &= outcome.off[i];
+        any |= common[i].any();
+      }
+      if (!any) return {};
+    }
+    std::vector<Victim> victims;
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      for (const Cell cell : common[digit - 1]) victims.push_back({candidateOf(cell, digit)});
+    }
+    return victims;
+  }
+
+  /// Those that are found out first. These have short proofs, mostly: only they are looked at
+  /// closely.
+  std::vector<Victim> earliestOf(std::vector<Victim> victims, const std::vector<Candidate>& ways) {
+    for (const Candidate way : ways) {
+      if (victims.empty()) break;
+      consequences_.assume({.candidate = way});
+      for (Victim& victim : victims) victim.facts += consequences_.whenOff(victim.candidate);
+      consequences_.undo(0);
+    }
+    std::stable_sort(victims.begin(), victims.end(),
+                     [](const Victim& a, const Victim& b) { return a.facts < b.facts; });
+    if (victims.size() > kMostVictims) victims.resize(kMostVictims);
+    return victims;
+  }
+
   void describe(Step& step) {
     for (const Candidate way : best_) {
-      consequences_.assume({way, -1});
+      consequences_.assume({.candidate = way});
       step.branches.push_back(consequences_.proof(victim_));
       consequences_.undo(0);
       step.cells |= Cells::of(cellOf(way));
