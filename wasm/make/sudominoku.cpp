@@ -113,6 +113,18 @@ Sudominoku thinnedByGroups(Sudominoku puzzle, std::vector<Group> groups, int few
   return puzzle;
 }
 
+/// False as well where it takes more nodes to tell.
+bool isProvenUnique(const Sudominoku& puzzle, bool isTilingUnique, std::uint64_t maxNodes) {
+  solve::Request request;
+  request.limits.maxSolutions = 2;
+  request.limits.maxNodes = maxNodes;
+  request.limits.maxTilings = isTilingUnique ? 2 : 0;
+  request.keepSolutions = 0;
+  const solve::SudominokuAnswer answer = solveSudominoku(puzzle, request);
+  return answer.outcome == solve::Outcome::unique &&
+         (!isTilingUnique || (answer.tilingCount.exact && answer.tilingCount.value == 1));
+}
+
 class SudominokuMaker {
  public:
   SudominokuMaker(const SudominokuWish& wish, std::uint64_t seed, Patience& patience)
@@ -226,29 +238,14 @@ class SudominokuMaker {
 
 bool isUnique(const Sudominoku& puzzle, bool isTilingUnique) {
   constexpr std::uint64_t kMostNodes = 3'000;
-  solve::Request request;
-  request.limits.maxSolutions = 2;
-  request.limits.maxNodes = kMostNodes;
-  request.limits.maxTilings = isTilingUnique ? 2 : 0;
-  request.keepSolutions = 0;
-  const solve::SudominokuAnswer answer = solveSudominoku(puzzle, request);
-  return answer.outcome == solve::Outcome::unique &&
-         (!isTilingUnique || (answer.tilingCount.exact && answer.tilingCount.value == 1));
+  return isProvenUnique(puzzle, isTilingUnique, kMostNodes);
 }
 
 bool isMinimal(const Sudominoku& puzzle, bool isTilingUnique) {
   for (std::size_t i = 0; i < puzzle.dominoes.size(); ++i) {
     Sudominoku fewer = puzzle;
     fewer.dominoes.erase(fewer.dominoes.begin() + static_cast<std::ptrdiff_t>(i));
-    solve::Request request;
-    request.limits.maxSolutions = 2;
-    request.limits.maxTilings = isTilingUnique ? 2 : 0;
-    request.keepSolutions = 0;
-    const solve::SudominokuAnswer answer = solveSudominoku(fewer, request);
-    if (answer.outcome == solve::Outcome::unique &&
-        (!isTilingUnique || answer.tilingCount.value == 1)) {
-      return false;
-    }
+    if (isProvenUnique(fewer, isTilingUnique, solve::kUnlimited)) return false;
   }
   return true;
 }
