@@ -7,6 +7,13 @@ import {
   type MakeOptions,
   type WorstCase,
 } from '../../web/src/engine';
+import {
+  fewestClues,
+  firstChoices,
+  mostClues,
+  mostDominoes,
+  obstacleTo,
+} from '../../web/src/features/make/wishes';
 import { digestOf } from './digests';
 import { loadEngine } from './shapes';
 
@@ -99,6 +106,33 @@ describe('make', () => {
     const [again] = engine.make({ ...sudoku, solution: made!.solution, count: 1 }, null).puzzles;
     expect(again!.solution).toBe(made!.solution);
   });
+
+  it.each(['sudoku', 'sudominoku'] as const)(
+    'looks for no %s with more givens than the page says there can be',
+    (kind) => {
+      const looksFor = (given: number, level: 'medium' | '', minimal: boolean) => {
+        const wish = { level, minimal, count: 1, maxTries: 1 };
+        const options: MakeOptions =
+          kind === 'sudoku'
+            ? { ...sudoku, ...wish, symmetry: 'none', clues: given }
+            : { ...sudominoku, ...wish, dominoes: given };
+        return engine.make(options, null).tries > 0;
+      };
+      const obstacle = (given: number, level: 'medium' | '', minimal: boolean) =>
+        obstacleTo({ ...firstChoices, kind, clues: given, dominoes: given, level, minimal }, 0);
+      const most = kind === 'sudoku' ? mostClues : mostDominoes;
+      for (let given = fewestClues; given <= most; ++given) {
+        expect([given, looksFor(given, 'medium', false)]).toEqual([
+          given,
+          obstacle(given, 'medium', false) !== 'easy',
+        ]);
+        expect([given, looksFor(given, '', true)]).toEqual([
+          given,
+          obstacle(given, '', true) !== 'minimal',
+        ]);
+      }
+    },
+  );
 });
 
 it('worst cases come with their calls', () => {

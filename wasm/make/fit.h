@@ -11,7 +11,7 @@ namespace sudominoku::make {
 /// With fewer blank cells singles solve a Sudoku that is unique. Where there are none, some cell
 /// has three candidates, or each digit's two places could be exchanged for a second solution. So
 /// three cells of its row are blank, three of its column, and one more in the columns of two of
-/// these.
+/// these. The page knows as well how many givens that leaves (`mostBeyondEasy`).
 inline constexpr int kFewestBlanksBeyondEasy = 7;
 
 /// What a puzzle is, as hard as it is.
