@@ -263,28 +263,11 @@ class ArrayReader {
     if (isHole) addCell('0', {line().number, static_cast<int>(column_) + 1, 0});
     if (c != ' ') isOpen_ = c == ',' || isOpening(c);
     if (c == ',') isIndexed_ = false;
-    if (text.substr(column_) == "|-") {
-      // It parts the rows of a wiki's table.
-      column_ = text.size();
-    } else if (isOneOf(c, " ,;|\\&")) {
+    if (passComment(text)) return true;
+    if (isOneOf(c, " ,;|\\&")) {
       ++column_;
-    } else if (text.substr(column_).starts_with("...") &&
-               isOneOf(signBehind(text, column_ + 3), "% ")) {
-      // MATLAB says that a line goes on.
-      column_ = text.size();
-    } else if (const std::size_t end = endOfIndex(text, column_); end > 0 && !lists_.empty()) {
-      List& list = lists_.back();
-      const std::size_t behind = text.find_first_not_of("[0123456789", column_);
-      const std::string_view index = text.substr(column_, behind - column_);
-      array_.areUnordered |= !list.index.empty() && !goesUp(list.index, index);
-      list.index = index;
-      isIndexed_ = true;
-      column_ = end;
-    } else if ((c == '#' && !isInTitle(text)) || ((c == '%' || c == '-') && isComment(text))) {
-      column_ = text.size();
-    } else if (text.substr(column_, 2) == "/*") {
-      const std::size_t end = text.find("*/", column_ + 2);
-      column_ = end == std::string_view::npos ? text.size() : end + 2;
+    } else if (readIndex(text)) {
+      return true;
     } else if (text.substr(column_, 4) == "...\"") {
       // JavaScript spreads a text over a list.
       column_ += 3;
@@ -297,6 +280,37 @@ class ArrayReader {
     } else {
       return readWord(text);
     }
+    return true;
+  }
+
+  /// Goes behind a comment, or what ends its line like one: the sign that parts the rows of a
+  /// wiki's table, and MATLAB's for a line that goes on. False: none stands there.
+  bool passComment(std::string_view text) {
+    const std::string_view rest = text.substr(column_);
+    if (rest.starts_with("/*")) {
+      const std::size_t end = rest.find("*/", 2);
+      column_ = end == std::string_view::npos ? text.size() : column_ + end + 2;
+      return true;
+    }
+    const char c = rest[0];
+    const bool goesOn = rest.starts_with("...") && isOneOf(signBehind(rest, 3), "% ");
+    const bool endsLine = rest == "|-" || goesOn || (c == '#' && !isInTitle(text)) ||
+                          ((c == '%' || c == '-') && isComment(text));
+    if (endsLine) column_ = text.size();
+    return endsLine;
+  }
+
+  /// Reads the index that a value is given to. False: none stands there.
+  bool readIndex(std::string_view text) {
+    const std::size_t end = endOfIndex(text, column_);
+    if (end == 0 || lists_.empty()) return false;
+    List& list = lists_.back();
+    const std::size_t behind = text.find_first_not_of("[0123456789", column_);
+    const std::string_view index = text.substr(column_, behind - column_);
+    array_.areUnordered |= !list.index.empty() && !goesUp(list.index, index);
+    list.index = index;
+    isIndexed_ = true;
+    column_ = end;
     return true;
   }
 
