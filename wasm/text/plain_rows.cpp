@@ -172,6 +172,41 @@ char signOf(std::string_view token) {
   return isBold ? token[stars] : '\0';
 }
 
+/// What the tokens of a row are.
+class RowTokens {
+ public:
+  /// `sign`: as signOf() has it. `isFirst`: no other stands before the token. `isDressed`: as
+  /// isDressedDigit() has it.
+  void note(std::string_view token, char sign, bool isFirst, bool isDressed) {
+    const bool isDigit = token.size() == 1 && isAsciiDigit(token[0]);
+    isNumbered_ |= isFirst && token.size() == 2 && token[1] == '.';
+    hasPlain_ |= isDigit;
+    hasGiven_ |= isDigit && token != "0";
+    hasDressed_ |= isDressed;
+    hasPadded_ |= isDressed && token.find('0') < token.rfind(sign);
+    hasWorded_ |= sign > '0' && isAsciiLetter(token[0]);
+    hasForeign_ |= isForeignWord(token);
+    hasOther_ |= sign == 0 && token.size() > 1;
+  }
+
+  /// False: beside plain digits, `1.` numbers the row and `05` is a mistake; beside other words,
+  /// those of other scripts are words; and digits in words are what is left of others.
+  bool mayBeCells() const {
+    return !(isNumbered_ && hasPlain_) && !(hasPadded_ && hasPlain_) &&
+           !(hasForeign_ && hasOther_) && !((hasDressed_ || hasWorded_) && hasGiven_);
+  }
+
+ private:
+  bool isNumbered_ = false;
+  bool hasPlain_ = false;
+  bool hasGiven_ = false;
+  bool hasDressed_ = false;  ///< `+5`, `05`, `="5"`
+  bool hasPadded_ = false;   ///< `05`
+  bool hasWorded_ = false;   ///< `five`
+  bool hasForeign_ = false;
+  bool hasOther_ = false;  ///< no cell
+};
+
 /// Puts a `0` in place of what stands for no value behind the name of a cell in a part of a line:
 /// `r1c2 = None`, `"A2": null`, `(1,2): _`. False, and nothing done, where there is none.
 bool blankValue(std::string& line, std::size_t first, std::size_t size) {
@@ -295,14 +330,7 @@ bool shortenCells(std::string& row) {
   // Between bars and commas there may be nothing.
   auto cells = std::count_if(row.begin(), row.end(),
                              [](char c) { return c == '|' || c == ',' || c == ';'; });
-  bool isNumbered = false;
-  bool hasForeign = false;
-  bool hasOther = false;
-  bool hasPlain = false;
-  bool hasGiven = false;
-  bool isDressed = false;
-  bool isPadded = false;
-  bool isWorded = false;
+  RowTokens tokens;
   for (std::size_t at = 0; true;) {
     const std::string_view token = nextToken(row, kBetweenTokens, at);
     if (token.empty()) break;
@@ -312,29 +340,16 @@ bool shortenCells(std::string& row) {
         hasAnyOf(token, "123456789")) {
       return false;
     }
-    isNumbered |= token.size() == 2 && token[1] == '.' &&
-                  token.data() == row.data() + row.find_first_not_of(' ');
-    hasPlain |= token.size() == 1 && isAsciiDigit(token[0]);
-    hasGiven |= token.size() == 1 && isAsciiDigit(token[0]) && token != "0";
-    const bool hasPrefix = isDressedDigit(token);
-    isWorded |= sign > '0' && isAsciiLetter(token[0]);
-    const std::size_t place = hasPrefix ? token.rfind(sign) : token.find(sign);
-    isDressed |= hasPrefix;
-    isPadded |= hasPrefix && token.find('0') < place;
-    cells += sign != 0 || token.size() == 1 ? 1 : 0;
-    hasForeign |= isForeignWord(token);
-    hasOther |= sign == 0 && token.size() > 1;
-    if (sign == 0) continue;
     const auto begin = static_cast<std::size_t>(token.data() - row.data());
+    const bool isDressed = isDressedDigit(token);
+    tokens.note(token, sign, begin == row.find_first_not_of(' '), isDressed);
+    cells += sign != 0 || token.size() == 1 ? 1 : 0;
+    if (sign == 0) continue;
+    const std::size_t place = isDressed ? token.rfind(sign) : token.find(sign);
     blankOut(shortened, begin, begin + token.size());
     shortened[begin + (place < token.size() ? place : 0)] = sign;
   }
-  // Beside plain digits, `1.` numbers a row, and `05` is a mistake; beside other words, those of
-  // other scripts are words; and digits in words are what is left of others.
-  if (cells < kSize || shortened == row || (isNumbered && hasPlain) || (hasForeign && hasOther) ||
-      ((isDressed || isWorded) && hasGiven) || (isPadded && hasPlain)) {
-    return false;
-  }
+  if (cells < kSize || shortened == row || !tokens.mayBeCells()) return false;
   row = shortened;
   return true;
 }
