@@ -181,45 +181,42 @@ bool Search::reportTilings(const State& grid) {
   return answer_.gridCount.value < request_.limits.maxSolutions;
 }
 
-SudominokuAnswer Search::run(State root) {
-  root_ = &root;
-  bool complete = false;
+bool Search::exploreAll(State& root) {
   switch (enter(root)) {
     case Entry::unvisited:
-      break;
+      return false;
     case Entry::dead:
-      complete = true;
-      break;
+      return true;
     case Entry::alive:
-      if (look_.allDigitsKnown()) {
-        complete = reportGrid(root, nullptr);
-      } else if (!keepMatchableEdges(root)) {
-        complete = true;
-      } else if (request_.order == Order::smallest || request_.order == Order::largest) {
-        State state = root;
-        complete = explore(state, &Search::keepWitness);
-        if (hasWitness_) {
-          const Position found = witness_;
-          complete = exploreInOrder(root, found);
-        }
-      } else if (root.open.size() >= kManyOpenCells) {
-        complete = exploreWithRestarts(root);
-      } else {
-        randomised_ = request_.order == Order::random;
-        complete = explore(root, &Search::reportGrid);
-      }
+      break;
   }
+  if (look_.allDigitsKnown()) return reportGrid(root, nullptr);
+  if (!keepMatchableEdges(root)) return true;
+  if (request_.order == Order::smallest || request_.order == Order::largest) {
+    State state = root;
+    const bool complete = explore(state, &Search::keepWitness);
+    if (!hasWitness_) return complete;
+    const Position found = witness_;
+    return exploreInOrder(root, found);
+  }
+  if (root.open.size() >= kManyOpenCells) return exploreWithRestarts(root);
+  randomised_ = request_.order == Order::random;
+  return explore(root, &Search::reportGrid);
+}
 
+Outcome Search::outcome(bool complete) const {
+  if (answer_.gridCount.value >= 2) return Outcome::multiple;
+  if (complete) return answer_.gridCount.value == 1 ? Outcome::unique : Outcome::none;
+  return budget_.stoppedByMonitor() ? Outcome::stopped : Outcome::limit;
+}
+
+SudominokuAnswer Search::run(State root) {
+  root_ = &root;
+  const bool complete = exploreAll(root);
   answer_.counters = budget_.counters();
   answer_.gridCount.exact = complete;
   answer_.tilingCount.exact = complete && allTilingsCounted_ && request_.limits.maxTilings > 0;
-  if (answer_.gridCount.value >= 2) {
-    answer_.outcome = Outcome::multiple;
-  } else if (complete) {
-    answer_.outcome = answer_.gridCount.value == 1 ? Outcome::unique : Outcome::none;
-  } else {
-    answer_.outcome = budget_.stoppedByMonitor() ? Outcome::stopped : Outcome::limit;
-  }
+  answer_.outcome = outcome(complete);
   return std::move(answer_);
 }
 

@@ -38,8 +38,14 @@ class Search {
   /// given one of them. The cells before `from` are known.
   bool exploreInOrder(const State& state, const Position& witness, Cell from = 0);
 
+  /// Walks over the grids of the root, not propagated yet, in the order that is asked for. `false`:
+  /// not to the end.
+  bool exploreAll(State& root);
   /// Starts over a few times before it searches to the end; see search.cpp.
   bool exploreWithRestarts(const State& root);
+
+  /// What is known when the walk has ended, `complete` or not.
+  Outcome outcome(bool complete) const;
 
   bool reportGrid(const State& leaf, const Turn* path);
   /// Reports the grid of a propagated position that leaves all of its tilings open.
