@@ -19,7 +19,7 @@ struct Option {
 
   bool isPlacement() const { return secondDigit != 0; }
   /// The edge of a placement.
-  Edge edge() const { return {cell, secondCell == cell + 1 ? Direction::right : Direction::down}; }
+  Edge edge() const { return edgeFrom(cell, secondCell); }
   void applyTo(State& position) const {
     position.digits.setDigit(cell, digit);
     if (!isPlacement()) return;

@@ -49,10 +49,7 @@ class Matching {
     EdgeSet edges;
     open_.forEach([&](Cell black) {
       for (const Cell white : whites_[black]) {
-        if (component_[black] != component_[partner_[white]]) continue;
-        const Cell first = std::min(black, white);
-        edges.add({static_cast<std::uint8_t>(first),
-                   black + white == 2 * first + 1 ? Direction::right : Direction::down});
+        if (component_[black] == component_[partner_[white]]) edges.add(edgeOf(black, white));
       }
     });
     return edges;

@@ -25,10 +25,7 @@ State rootState(const Sudominoku& puzzle) {
     state.unused.remove(given.firstDigit, given.secondDigit);
     givens.set(given.firstCell, given.firstDigit);
     givens.set(given.secondCell, given.secondDigit);
-    const Cell first = std::min(given.firstCell, given.secondCell);
-    const Cell second = std::max(given.firstCell, given.secondCell);
-    state.laid.add({static_cast<std::uint8_t>(first),
-                    second == first + 1 ? Direction::right : Direction::down});
+    state.laid.add(edgeOf(given.firstCell, given.secondCell));
   }
   for (Digit digit = 1; digit <= kSize; ++digit) givens.set(puzzle.isolated[digit - 1], digit);
   state.digits = Position::of(givens);

@@ -14,15 +14,24 @@
 
 namespace sudominoku::solve::domino {
 
-/// An edge is a pair of adjacent cells, named by its left or upper cell and its direction.
+/// Where the other cell of an edge is.
 enum class Direction : std::uint8_t { right, down };
 
+/// An edge is a pair of adjacent cells, named by its left or upper cell and its direction.
 struct Edge {
   std::uint8_t cell = 0;
   Direction direction = Direction::right;
   Cell other() const { return cell + (direction == Direction::right ? 1 : kSize); }
   friend bool operator==(const Edge&, const Edge&) = default;
 };
+
+/// The edge of a cell and its right or lower neighbour.
+inline Edge edgeFrom(Cell first, Cell second) {
+  return {static_cast<std::uint8_t>(first),
+          second == first + 1 ? Direction::right : Direction::down};
+}
+/// The edge of two adjacent cells, in either order.
+inline Edge edgeOf(Cell a, Cell b) { return a < b ? edgeFrom(a, b) : edgeFrom(b, a); }
 
 /// Sets of edges; bit c of `right` stands for the edge of cell c and its right neighbour.
 struct EdgeSet {

@@ -27,8 +27,7 @@ class TilingSearch {
       if (!goOn) return;
       State child;
       child.copyFrom(state);
-      child.setEdge(
-          {static_cast<std::uint8_t>(a), b == a + 1 ? Direction::right : Direction::down});
+      child.setEdge(edgeFrom(a, b));
       goOn = budget_.countNode() && (!propagate(child, look) || explore(child));
     });
     return goOn;
