@@ -22,8 +22,8 @@ val toJs(const judge::Reason& reason) {
       .add("length", reason.place.length)
       .add("cells", arrayOf(reason.cells))
       .add("otherGiven", reason.isOtherGiven)
-      .add("found", std::string_view(reason.found))
-      .add("expected", std::string_view(reason.expected))
+      .add("found", reason.found)
+      .add("expected", reason.expected)
       .take();
 }
 
@@ -48,7 +48,7 @@ val toJs(const std::optional<judge::JudgedBoard>& board, const std::vector<profi
                          .lastLine = one.lastLine,
                          .places = std::vector<text::Place>(kCells, text::Place{0, 0, 0}),
                      }))
-      .add("digits", std::string_view(text::writeOneLine(board->digits)))
+      .add("digits", text::writeOneLine(board->digits))
       .add("tiling", board->tiling ? arrayOf(*board->tiling) : val::null())
       .take();
 }
@@ -114,15 +114,15 @@ val packOf(const std::string& problem, double seed) {
   const pack::Pack made = pack::makePack(problem, static_cast<std::uint64_t>(seed));
   int index = 0;
   return Object()
-      .add("problem", std::string_view(made.problem))
+      .add("problem", made.problem)
       .add("seed", made.seed)
       .add("cases", arrayOf(made.cases,
                             [&](const pack::PackCase& one) {
                               return Object()
-                                  .add("name", std::string_view(stemOf(made, index++)))
+                                  .add("name", stemOf(made, index++))
                                   .add("kind", nameOf(one.kind))
-                                  .add("input", std::string_view(one.input))
-                                  .add("output", std::string_view(one.output))
+                                  .add("input", one.input)
+                                  .add("output", one.output)
                                   .add("anyAccepted", one.isAnyAccepted)
                                   .add("calls", one.calls)
                                   .take();

@@ -79,10 +79,10 @@ val toJs(std::uint64_t number, const make::MadeSudoku& made, bool isRated) {
   return Object()
       .add("level", levelOf(Sudoku{.givens = made.puzzle}, made.solution, isRated))
       .add("number", number)
-      .add("text", std::string_view(text::writeOneLine(made.puzzle, '.')))
-      .add("givens", std::string_view(text::writeOneLine(made.puzzle)))
+      .add("text", text::writeOneLine(made.puzzle, '.'))
+      .add("givens", text::writeOneLine(made.puzzle))
       .add("count", made.puzzle.filledCount())
-      .add("solution", std::string_view(text::writeOneLine(made.solution)))
+      .add("solution", text::writeOneLine(made.solution))
       .add("tiling", val::null())
       .take();
 }
@@ -91,10 +91,10 @@ val toJs(std::uint64_t number, const make::MadeSudominoku& made, bool isRated) {
   return Object()
       .add("level", levelOf(made.puzzle, made.solution, isRated))
       .add("number", number)
-      .add("text", std::string_view(wireTextOf(made.puzzle)))
-      .add("givens", std::string_view(text::writeOneLine(made.puzzle.givens())))
+      .add("text", wireTextOf(made.puzzle))
+      .add("givens", text::writeOneLine(made.puzzle.givens()))
       .add("count", static_cast<int>(made.puzzle.dominoes.size()))
-      .add("solution", std::string_view(text::writeOneLine(made.solution)))
+      .add("solution", text::writeOneLine(made.solution))
       .add("tiling", arrayOf(made.tiling))
       .take();
 }
@@ -133,7 +133,7 @@ val seriesOf(const val& options, const val& onProgress, Make make) {
 
 val toJs(const make::WorstCase& worst, const make::Tries& tries) {
   return Object()
-      .add("text", std::string_view(worst.calls == 0 ? std::string() : wireTextOf(worst.puzzle)))
+      .add("text", worst.calls == 0 ? std::string() : wireTextOf(worst.puzzle))
       .add("calls", worst.calls)
       .add("atTry", worst.atTry)
       .add("tries", tries.done)
@@ -206,7 +206,7 @@ val minimise(const std::string& text, const val& options, const val& onProgress)
         const auto result = make::minimised(puzzle, seed, orders, patience);
         return Object()
             .add("outcome", nameOf(result.outcome))
-            .add("text", std::string_view(wireTextOf(result.puzzle)))
+            .add("text", wireTextOf(result.puzzle))
             .take();
       },
       puzzleOf(text));
@@ -219,7 +219,7 @@ val complete(const std::string& text, const val& onProgress) {
         const auto result = make::completed(puzzle, effort);
         return Object()
             .add("outcome", nameOf(result.outcome))
-            .add("text", std::string_view(wireTextOf(result.puzzle)))
+            .add("text", wireTextOf(result.puzzle))
             .add("added", static_cast<int>(result.added.size()))
             .add("fewest", result.isFewest)
             .take();

@@ -19,8 +19,8 @@ val toJs(const text::Diagnostic& diagnostic) {
       .add("line", diagnostic.place.line)
       .add("column", diagnostic.place.column)
       .add("length", diagnostic.place.length)
-      .add("found", std::string_view(diagnostic.found))
-      .add("expected", std::string_view(diagnostic.expected))
+      .add("found", diagnostic.found)
+      .add("expected", diagnostic.expected)
       .add("relatedLine", diagnostic.relatedLine)
       .take();
 }
@@ -58,8 +58,8 @@ Object readingOf(const text::ReadPuzzle& read, const Grid& givens) {
       .add("format", nameOf(read.format))
       .add("firstLine", read.firstLine)
       .add("lastLine", read.lastLine)
-      .add("text", std::string_view(wireTextOf(read.puzzle)))
-      .add("givens", std::string_view(text::writeOneLine(givens)))
+      .add("text", wireTextOf(read.puzzle))
+      .add("givens", text::writeOneLine(givens))
       .add("places", placesOf(read))
       .add("entries", read.entries ? jsOf(text::writeOneLine(*read.entries)) : val::null())
       .add("candidates", candidatesOf(read));
