@@ -63,6 +63,25 @@ describe('a link that is followed', () => {
     expect(openedLinks.notice).toBe('damaged');
   });
 
+  it('is still in the address where what opens it could not be fetched', async () => {
+    vi.doMock('../../web/src/state/share', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { openedLinks, puzzleDocument, follow } = await fresh();
+    replaceState.mockImplementation((_state, _title, hash: string) => (location.hash = hash));
+    puzzleDocument.text = 'before';
+    const code = await linkToPuzzle();
+    await follow(code);
+    expect([openedLinks.notice, location.hash]).toEqual(['not-loaded', `#/solve?p=${code}`]);
+    // Another view was gone to in the meantime.
+    const following = follow(code);
+    location.hash = '#/judge';
+    await following;
+    expect([openedLinks.notice, location.hash]).toEqual(['not-loaded', '#/judge']);
+    vi.doUnmock('../../web/src/state/share');
+    expect(puzzleDocument.text).toBe('before');
+  });
+
   it('leaves what was done with the same link, unless it holds work itself', async () => {
     const { openedLinks, puzzleDocument, follow } = await fresh();
     await follow(await linkToPuzzle());

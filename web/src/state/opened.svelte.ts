@@ -14,7 +14,8 @@ class OpenedLinks {
 
   /** Opens the link that the page's address is, if it is one. */
   async follow(): Promise<void> {
-    const [view, query] = location.hash.split('?');
+    const { hash } = location;
+    const [view, query] = hash.split('?');
     const code = new URLSearchParams(query).get('p');
     if (code === null) return;
     // Out of the address: a reload must not undo what is done to the puzzle from now on.
@@ -43,7 +44,10 @@ class OpenedLinks {
       }
       this.#takeBack = puzzleDocument.open(text, selected, works);
     } catch {
+      if (code !== this.#code) return;
       this.notice = 'not-loaded';
+      // Who then loads the page anew, as the notice and an update ask for, still has the link.
+      if (location.hash === view) history.replaceState(history.state, '', hash);
     }
   }
 
