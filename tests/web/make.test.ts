@@ -291,9 +291,25 @@ describe('making', () => {
     await session.look(0);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
-    expect([session.reading, session.ended]).toEqual([null, 'crashed']);
+    expect([session.reading, session.unread]).toEqual([null, 'crashed']);
     await session.look(0);
-    expect(session.reading).toMatchObject({ text: 'a' });
+    expect([session.reading?.text, session.unread]).toEqual(['a', null]);
+  });
+
+  it('says what kept a puzzle from being read when all are made, until others are', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const engine = engineMaking('a', 'b');
+    const session = new MakeSession([engine], {
+      read: () => Promise.reject(new Error('gone')),
+      solve,
+    });
+    await session.make();
+    await vi.waitFor(() => expect(session.unread).toBe('crashed'));
+    expect(session.ended).toBe('complete');
+    const again = session.make();
+    expect(session.unread).toBeNull();
+    await again;
+    logged.mockRestore();
   });
 
   it('looks at no puzzle of the series before', async () => {

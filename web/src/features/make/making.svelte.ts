@@ -67,7 +67,7 @@ export function documentSudoku(): string {
 
 /**
  * One series at a time, in as many workers as it needs, up to one for each core. Neither making nor
- * looking rejects; `ended` says how the making ended.
+ * looking rejects; `ended` says how the making ended, `unread` what kept a puzzle from being looked at.
  */
 export class MakeSession {
   /** Each starts with its first run: a single puzzle takes one. */
@@ -98,6 +98,8 @@ export class MakeSession {
   tries = $state(0);
   millis = $state(0);
   ended = $state.raw<'complete' | 'cancelled' | Failure | null>(null);
+  /** Why the puzzle that is looked at could not be read; null: it could, or has yet to be. */
+  unread = $state.raw<Failure | null>(null);
 
   constructor(
     engines: readonly Maker[] = Array.from(
@@ -178,7 +180,7 @@ export class MakeSession {
     this.made = choices;
     this.puzzles = [];
     this.selected = 0;
-    this.reading = null;
+    this.reading = this.unread = null;
     this.#readings += 1;
     this.done = this.tries = this.millis = 0;
     this.ended = null;
@@ -265,12 +267,14 @@ export class MakeSession {
     const mine = ++this.#readings;
     try {
       const { puzzles } = await this.#reader.read(new AbortController().signal, puzzle.text);
-      if (mine === this.#readings) this.reading = puzzles[0] ?? null;
+      if (mine !== this.#readings) return;
+      this.reading = puzzles[0] ?? null;
+      this.unread = null;
     } catch (error) {
       const failure = logBug(error);
       if (mine !== this.#readings) return;
       this.reading = null;
-      this.ended = failure;
+      this.unread = failure;
     }
   }
 }
