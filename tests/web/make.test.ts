@@ -390,6 +390,36 @@ describe('the search for a worst case', () => {
     await run;
   });
 
+  it('says why it shows no puzzle, until it has read a worse one', async () => {
+    let tell: (soFar: WorstCase) => void = () => {};
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const session = new WorstSession(
+      {
+        worstCase: (signal, _, onProgress) => {
+          tell = onProgress!;
+          return new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+          });
+        },
+      },
+      {
+        read: async (_signal, text) => {
+          if (text !== 'worse') throw new Error('gone');
+          return { puzzles: [{ text }] } as unknown as Reading;
+        },
+      },
+    );
+    const run = session.run();
+    tell({ text: 'bad', calls: 5, tries: 1 } as WorstCase);
+    await vi.waitFor(() => expect(session.unread).toBe('crashed'));
+    tell({ text: 'worse', calls: 9, tries: 2 } as WorstCase);
+    await vi.waitFor(() => expect(session.shown?.worst.calls).toBe(9));
+    expect(session.unread).toBeNull();
+    session.stop();
+    await run;
+    logged.mockRestore();
+  });
+
   it('is seen to go on before it has found anything', async () => {
     vi.useFakeTimers();
     let tell: (soFar: WorstCase) => void = () => {};

@@ -31,7 +31,7 @@ export interface Mark {
 }
 
 /**
- * One search at a time, in a worker of its own. Nothing rejects: what went wrong is in `failed`.
+ * One search at a time, in a worker of its own. Nothing rejects: what went wrong is in `failed` and `unread`.
  */
 export class WorstSession {
   readonly #engine: Pick<EngineClient, 'worstCase'>;
@@ -61,6 +61,8 @@ export class WorstSession {
   /** Ended by `stop`. */
   stopped = $state(false);
   failed = $state.raw<Failure | null>(null);
+  /** Why the worst so far could not be read; null: it could, or has yet to be. */
+  unread = $state.raw<Failure | null>(null);
 
   constructor(
     engine: Pick<EngineClient, 'worstCase'> = createWorkshop(),
@@ -94,7 +96,7 @@ export class WorstSession {
     this.best = this.shown = null;
     this.marks = [];
     this.seconds = this.tries = 0;
-    this.failed = null;
+    this.failed = this.unread = null;
     this.running = true;
     this.stopped = false;
     this.#start = performance.now();
@@ -152,9 +154,12 @@ export class WorstSession {
     try {
       const { puzzles } = await this.#reader.read(new AbortController().signal, worst.text);
       const [reading] = puzzles;
-      if (reading && this.best?.text === worst.text) this.shown = { worst, reading };
+      if (!reading || this.best?.text !== worst.text) return;
+      this.shown = { worst, reading };
+      this.unread = null;
     } catch (error) {
-      logBug(error);
+      const failure = logBug(error);
+      if (this.best?.text === worst.text) this.unread = failure;
     }
   }
 }
