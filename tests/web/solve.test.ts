@@ -62,6 +62,32 @@ describe('the run', () => {
     expect(session.output).toEqual({ text: 'as lines', covered: 1 });
   });
 
+  it('shows no output of the text before in a format that was chosen while its own was read', async () => {
+    const written: ((text: string) => void)[] = [];
+    const writingLater: Reader = {
+      ...reader,
+      write: () => new Promise((resolve) => written.push(resolve)),
+    };
+    const never = new Promise<Answer>(() => {});
+    const { solver, settle } = readingLater((_signal, text) =>
+      text.startsWith('1') ? Promise.resolve(answer) : never,
+    );
+    const session = new SolveSession(writingLater, solver);
+    void session.solve('1');
+    settle(readingOf('1'));
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    written[0]!('of the first text');
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    const solving = session.solve('2');
+    session.writeAs('81');
+    settle(readingOf('2'));
+    await solving;
+    written[1]!('of the first text, as lines');
+    await new Promise((done) => setTimeout(done));
+    expect(session.output).toBeNull();
+    session.cancel();
+  });
+
   it('says nothing of an output for the text before that could not be written', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fail: ((error: Error) => void) | undefined;

@@ -201,6 +201,7 @@ export class SolveSession {
       this.#signature = survey.signature;
       this.entries = [];
       this.output = null;
+      this.#writeNumber += 1;
     }
     this.#latest = entries;
     this.#searching = true;
