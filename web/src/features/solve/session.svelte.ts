@@ -219,8 +219,7 @@ export class SolveSession {
     const signal = this.#task.begin();
     this.#searching = false;
     this.running = true;
-    this.notice = null;
-    this.solvedBesideErrors = null;
+    this.#forget();
     this.progress = null;
     this.#writeNumber += 1;
     clearTimeout(this.#drawTimer);

@@ -293,7 +293,7 @@ export class AnswersSession {
     const wanted = Math.max(0, Math.min(Math.floor(index), lastSolution));
     const same = this.browsed?.order === order && this.browsed.seed === seed;
     const page = this.#page;
-    if (same && page && page.order === order && page.seed === seed) {
+    if (same && page?.order === order && page.seed === seed) {
       const solution = page.solutions[wanted - page.offset];
       if (solution) {
         if (this.#sought) this.#stop();
@@ -302,7 +302,7 @@ export class AnswersSession {
     }
     const offset = wanted - (wanted % pageSize);
     const coming = this.#sought;
-    if (coming && coming.order === order && coming.seed === seed && coming.offset === offset) {
+    if (coming?.order === order && coming.seed === seed && coming.offset === offset) {
       coming.index = wanted;
       return;
     }
