@@ -125,6 +125,29 @@ for (const [what, files] of [
   });
 }
 
+test('a link that could not be opened is opened by a reload', async ({ solvePage, troubles }) => {
+  const { page } = solvePage;
+  await solvePage.text.fill(sudoku);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/p=1/);
+  const { hash } = new URL(await field.inputValue());
+  await page.keyboard.press('Escape');
+  await solvePage.text.fill(sudominoku);
+  // On a page that is loaded anew, what opens links has yet to be fetched.
+  const part = '**/assets/share-*.js';
+  await page.route(part, (route) => route.abort());
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), hash);
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(solvePage.text).toHaveValue(sudominoku);
+  await page.unroute(part);
+  await page.reload();
+  await expect(solvePage.text).toHaveValue(sudoku);
+  expect(new URL(page.url()).hash).toBe('#/solve');
+  troubles.length = 0;
+});
+
 test('a page whose own script is gone says so', async ({ solvePage, troubles }) => {
   const { page } = solvePage;
   const failed = page.locator('#failed');
