@@ -148,6 +148,23 @@ test('a link that could not be opened is opened by a reload', async ({ solvePage
   troubles.length = 0;
 });
 
+test('that a zip could not be made is said of its pack alone', async ({ page, troubles }) => {
+  await page.goto('./#/judge');
+  await page.getByRole('button', { name: 'Make the pack' }).click();
+  const download = page.getByRole('button', { name: 'Download as a zip' });
+  await expect(download).toBeVisible();
+  await page.route('**/*.js', (route) => route.abort());
+  await download.click();
+  const said = page.getByText('The zip could not be made.');
+  await expect(said).toBeVisible();
+  const problem = page.getByLabel('Problem of the pack');
+  await problem.selectOption('4574');
+  await expect(said).toBeHidden();
+  await problem.selectOption('2580');
+  await expect(said).toBeVisible();
+  troubles.length = 0;
+});
+
 test('a page whose own script is gone says so', async ({ solvePage, troubles }) => {
   const { page } = solvePage;
   const failed = page.locator('#failed');
