@@ -164,6 +164,13 @@ INSTANTIATE_TEST_SUITE_P(
         Example{"wrong-cell-count", "missing-output", "2:1+6", "", "7681", "poj3074-1",
                 "L2=416837"},
         Example{"wrong-cell-count", "wrong-answer", "3:1+1", "", "2580", "boj2580-1", "L3=."},
+        // Lines are white space to what ends too soon, too.
+        Example{"wrong-row-count", "missing-output", "1:26+0", "", "2580", "boj2580-1",
+                "=1 3 5 4 6 9 2 7 8 7 8 2 1"},
+        Example{"wrong-row-count", "missing-output", "11:2+0", "", "2580", "boj2580-1",
+                "=1⏎3⏎5⏎4⏎6⏎9⏎2⏎7⏎8⏎7⏎8"},
+        Example{"wrong-row-count", "missing-output", "2:20+0", "", "sudogob", "spojSUDOGOB-1",
+                "=1⏎3 1 6 4 9 2 5 7 8 2"},
         Example{"wrong-row-count", "wrong-answer", "10:1+6", "", "4574", "boj4574-1", "-L10"},
         Example{"wrong-row-count", "wrong-answer", "10:1+5", "", "4056", "boj4056-1", "-L9"},
         Example{"wrong-row-count", "wrong-answer", "11:1+9", "", "4574", "boj4574-1",

@@ -494,8 +494,8 @@ export const mutants = [
   {
     name: 'the judge reads across lines what cells are left behind',
     file: 'wasm/judge/judge.cpp',
-    search: 'isWhole && (!mayBeBlank || reader_.atEnd()) &&',
-    replace: 'isWhole &&',
+    search: 'if (mayBeBlank && !(isWhole && reader_.atEnd())) return;',
+    replace: 'if (mayBeBlank && !isWhole) return;',
     suite: judge,
   },
   {

@@ -230,19 +230,24 @@ class Judging {
     return std::nullopt;
   }
 
-  /// Lines are white space: takes what stands at `start` for the grid if its numbers are right.
+  /// Lines are white space: takes what stands at `start` for the grid, or for its beginning where
+  /// the output ends, if its numbers are right.
   template <typename FirstWrong>
   void readAcrossLines(int k, bool mayBeBlank, FirstWrong firstWrong, std::size_t start,
                        PrintedGrid& grid) {
     const int size = cases_[k - 1].square.size();
-    if (profile_.output.cells != profile::CellStyle::spaced) return;
+    if (profile_.output.cells != profile::CellStyle::spaced || grid.isCutOff) return;
     reader_.goTo(start);
     std::vector<PrintedCell> cells = reader_.readCells(size, mayBeBlank);
+    const auto count = static_cast<int>(cells.size());
+    const bool isWhole = count == size * size;
     // Blanks break no rule: that a row has a cell too many shows behind the grid alone.
-    const bool isWhole = static_cast<int>(cells.size()) == size * size;
-    if (isWhole && (!mayBeBlank || reader_.atEnd()) && !firstWrong(cells)) {
-      grid = {.cells = std::move(cells), .trouble = std::nullopt};
-    }
+    if (mayBeBlank && !(isWhole && reader_.atEnd())) return;
+    if (firstWrong(cells)) return;
+    grid = {.cells = std::move(cells), .trouble = std::nullopt, .isCutOff = !isWhole};
+    if (isWhole) return;
+    grid.trouble = reasonHere(ReasonKind::wrongRowCount, std::to_string(size));
+    grid.trouble->found = std::to_string(count / size);
   }
 
   static Square squareOf(const Case& one, const std::vector<PrintedCell>& cells) {
