@@ -232,6 +232,7 @@ TEST(Profiles, SayWhereAnInputIsWrong) {
       {"poj2676", "12\n", "wrong-count", "1:1+2"},
       {"poj2676", "1\n" + packed + std::string(9, '0') + "\n", "wrong-row-count", "11:10+0"},
       {"poj2676", "2\n" + packed + std::string(9, '0') + "\n", "wrong-row-count", "11:10+0"},
+      {"poj2676", "1\n" + packed + packed.substr(0, 76), "wrong-cell-count", "18:1+6"},
       {"poj2676", "1\n" + packed + packed + "end\n", "wrong-row-count", "11:10+0"},
       {"sudogob", "1\n" + rows + row + "\n" + rows + row, "wrong-count", "1:1+1"},
       {"7517", "3\n" + packed + "\n" + packed, "wrong-count", "1:1+1"},

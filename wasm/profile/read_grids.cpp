@@ -100,8 +100,12 @@ class GridReader {
     GridReader rest = *this;
     while (rest.hasWord()) {
       if (rest.readCase()) continue;
-      if (rest.input_.diagnostics.back().kind != DiagnosticKind::wrongRowCount) return false;
-      input_.diagnostics.push_back(std::move(rest.input_.diagnostics.back()));
+      text::Diagnostic& wrong = rest.input_.diagnostics.back();
+      // Behind a whole row even one with too few or too many cells belongs to a grid.
+      const bool isRow = wrong.kind == DiagnosticKind::wrongCellCount &&
+                         wrong.place.line > words_[next_].place.line;
+      if (!isRow && wrong.kind != DiagnosticKind::wrongRowCount) return false;
+      input_.diagnostics.push_back(std::move(wrong));
       return true;
     }
     reportCount(static_cast<int>(rest.input_.cases.size()));
