@@ -330,6 +330,20 @@ describe('making', () => {
   });
 });
 
+/** A search for a worst case that goes on until it is cancelled, and tells what it is made to. */
+function endlessSearch() {
+  let onProgress!: (soFar: WorstCase) => void;
+  const engine: ConstructorParameters<typeof WorstSession>[0] = {
+    worstCase: (signal, _, onFound) => {
+      onProgress = onFound!;
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    },
+  };
+  return { engine, tell: (soFar: Partial<WorstCase>) => onProgress(soFar as WorstCase) };
+}
+
 describe('the search for a worst case', () => {
   it('leaves a domino to search for', async () => {
     const worstCase = vi.fn(async () => ({ text: '', calls: 0, atTry: 0, tries: 1, millis: 1 }));
@@ -364,55 +378,35 @@ describe('the search for a worst case', () => {
   });
 
   it('knows how bad the puzzle is that it shows, while a worse one is read', async () => {
-    let tell: (soFar: WorstCase) => void = () => {};
-    const session = new WorstSession(
-      {
-        worstCase: (signal, _, onProgress) => {
-          tell = onProgress!;
-          return new Promise((_, reject) => {
-            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-          });
-        },
-      },
-      {
-        read: (_signal, text) =>
-          text === 'worse'
-            ? new Promise(() => {})
-            : Promise.resolve({ puzzles: [{ text }] } as unknown as Reading),
-      },
-    );
+    const search = endlessSearch();
+    const session = new WorstSession(search.engine, {
+      read: (_signal, text) =>
+        text === 'worse'
+          ? new Promise(() => {})
+          : Promise.resolve({ puzzles: [{ text }] } as unknown as Reading),
+    });
     const run = session.run();
-    tell({ text: 'bad', calls: 5, tries: 1 } as WorstCase);
+    search.tell({ text: 'bad', calls: 5, tries: 1 });
     await vi.waitFor(() => expect(session.shown?.reading.text).toBe('bad'));
-    tell({ text: 'worse', calls: 9, tries: 2 } as WorstCase);
+    search.tell({ text: 'worse', calls: 9, tries: 2 });
     expect([session.best?.calls, session.shown?.worst.calls]).toEqual([9, 5]);
     session.stop();
     await run;
   });
 
   it('says why it shows no puzzle, until it has read a worse one', async () => {
-    let tell: (soFar: WorstCase) => void = () => {};
+    const search = endlessSearch();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const session = new WorstSession(
-      {
-        worstCase: (signal, _, onProgress) => {
-          tell = onProgress!;
-          return new Promise((_, reject) => {
-            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-          });
-        },
+    const session = new WorstSession(search.engine, {
+      read: async (_signal, text) => {
+        if (text !== 'worse') throw new Error('gone');
+        return { puzzles: [{ text }] } as unknown as Reading;
       },
-      {
-        read: async (_signal, text) => {
-          if (text !== 'worse') throw new Error('gone');
-          return { puzzles: [{ text }] } as unknown as Reading;
-        },
-      },
-    );
+    });
     const run = session.run();
-    tell({ text: 'bad', calls: 5, tries: 1 } as WorstCase);
+    search.tell({ text: 'bad', calls: 5, tries: 1 });
     await vi.waitFor(() => expect(session.unread).toBe('crashed'));
-    tell({ text: 'worse', calls: 9, tries: 2 } as WorstCase);
+    search.tell({ text: 'worse', calls: 9, tries: 2 });
     await vi.waitFor(() => expect(session.shown?.worst.calls).toBe(9));
     expect(session.unread).toBeNull();
     session.stop();
@@ -422,22 +416,12 @@ describe('the search for a worst case', () => {
 
   it('is seen to go on before it has found anything', async () => {
     vi.useFakeTimers();
-    let tell: (soFar: WorstCase) => void = () => {};
-    const session = new WorstSession(
-      {
-        worstCase: (signal, _, onProgress) => {
-          tell = onProgress!;
-          return new Promise((_, reject) => {
-            signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-          });
-        },
-      },
-      { read: vi.fn() },
-    );
+    const search = endlessSearch();
+    const session = new WorstSession(search.engine, { read: vi.fn() });
     const run = session.run();
     await vi.advanceTimersByTimeAsync(200);
     expect(session.seconds).toBeCloseTo(0.2);
-    tell({ calls: 0, tries: 3 } as WorstCase);
+    search.tell({ calls: 0, tries: 3 });
     expect(session.tries).toBe(3);
     await vi.advanceTimersByTimeAsync(2000);
     expect(session.seconds).toBeCloseTo(2.2);
