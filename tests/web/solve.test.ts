@@ -24,6 +24,17 @@ const reader: Reader = {
   write: () => Promise.resolve('written'),
 };
 
+/** Solves what begins with a 1, and nothing else for ever. */
+const solveTheFirst: Solver['solve'] = (_signal, text) =>
+  text.startsWith('1') ? Promise.resolve(answer) : new Promise(() => {});
+
+/** A reader whose texts are written when those in `written` are called with them. */
+function writingLater() {
+  const written: ((text: string) => void)[] = [];
+  const write = () => new Promise<string>((resolve) => written.push(resolve));
+  return { writer: { ...reader, write }, written };
+}
+
 /** A solver that has read the text of a run when `settle` says so. */
 function readingLater(solve: Solver['solve']) {
   let resolveLast!: (reading: Reading) => void;
@@ -33,17 +44,12 @@ function readingLater(solve: Solver['solve']) {
 
 describe('the run', () => {
   it('shows no output that was written for the text before', async () => {
-    const written: ((text: string) => void)[] = [];
-    const writingLater: Reader = {
-      ...reader,
-      write: () => new Promise((resolve) => written.push(resolve)),
-    };
-    const never = new Promise<Answer>(() => {});
+    const { writer, written } = writingLater();
     const solver: Solver = {
       read: (_signal, text) => Promise.resolve(readingOf(text)),
-      solve: (_signal, text) => (text.startsWith('1') ? Promise.resolve(answer) : never),
+      solve: solveTheFirst,
     };
-    const session = new SolveSession(writingLater, solver);
+    const session = new SolveSession(writer, solver);
     await session.solve('1');
     await vi.waitFor(() => expect(written).toHaveLength(1));
     await session.solve('2');
@@ -63,16 +69,9 @@ describe('the run', () => {
   });
 
   it('shows no output of the text before in a format that was chosen while its own was read', async () => {
-    const written: ((text: string) => void)[] = [];
-    const writingLater: Reader = {
-      ...reader,
-      write: () => new Promise((resolve) => written.push(resolve)),
-    };
-    const never = new Promise<Answer>(() => {});
-    const { solver, settle } = readingLater((_signal, text) =>
-      text.startsWith('1') ? Promise.resolve(answer) : never,
-    );
-    const session = new SolveSession(writingLater, solver);
+    const { writer, written } = writingLater();
+    const { solver, settle } = readingLater(solveTheFirst);
+    const session = new SolveSession(writer, solver);
     void session.solve('1');
     settle(readingOf('1'));
     await vi.waitFor(() => expect(written).toHaveLength(1));
@@ -95,10 +94,9 @@ describe('the run', () => {
       ...reader,
       write: () => new Promise((_resolve, reject) => (fail = reject)),
     };
-    const never = new Promise<Answer>(() => {});
     const solver: Solver = {
       read: (_signal, text) => Promise.resolve(readingOf(text)),
-      solve: (_signal, text) => (text.startsWith('1') ? Promise.resolve(answer) : never),
+      solve: solveTheFirst,
     };
     const session = new SolveSession(failingLater, solver);
     await session.solve('1');

@@ -307,10 +307,10 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
   Reading reading = readLines(lines, options);
   const bool isShort = text.size() <= kLongestPasted;
   const bool isSolution = holdsSolutionAlone(reading);
-  // What was noted may be a puzzle with other signs.
-  const bool isNoted = !hasErrors(reading.diagnostics) && !isSolution;
-  if ((!isNoted || !reading.diagnostics.empty()) && options.isWhole && isShort && !options.as) {
+  if ((!reading.diagnostics.empty() || isSolution) && options.isWhole && isShort && !options.as) {
     Reading second = readLines(linesOf(clearedText(text)), options);
+    // What was no more than noted may be a puzzle with other signs.
+    const bool isNoted = !hasErrors(reading.diagnostics) && !isSolution;
     const std::size_t least = reading.puzzles.size() + (isNoted ? 1 : 0);
     const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= least;
     const bool isRight =

@@ -334,8 +334,8 @@ std::string clearedText(std::string_view text) {
     isWholeList = leaveWholeList(named);
     if (isWholeList) lines = std::move(named);
   }
-  const bool mayBeOtherHouses = speaksOfOtherHouses(text) || movesCells(text);
-  if (!isWholeList) clearLines(lines, !mayBeOtherHouses, isOfCells);
+  const bool mayHaveRowsOnALine = !speaksOfOtherHouses(text) && !movesCells(text);
+  if (!isWholeList) clearLines(lines, mayHaveRowsOnALine, isOfCells);
   std::string cleared;
   for (Line& line : lines) {
     // Not behind the last, or there would be one more.

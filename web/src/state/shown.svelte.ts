@@ -6,3 +6,11 @@ class ShownPuzzle {
 }
 
 export const shownPuzzle = new ShownPuzzle();
+
+/** Shows a text's puzzle for as long as the component is there that calls this while it is set up. */
+export function showInstead(textOf: () => string | null): void {
+  $effect(() => {
+    shownPuzzle.text = textOf();
+    return () => (shownPuzzle.text = null);
+  });
+}

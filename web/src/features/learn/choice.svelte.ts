@@ -2,7 +2,7 @@
 import type { EngineClient, PuzzleReading } from '../../engine';
 import { kindName, m } from '../../i18n';
 import { puzzleDocument } from '../../state/document.svelte';
-import { shownPuzzle } from '../../state/shown.svelte';
+import { showInstead } from '../../state/shown.svelte';
 import { samples, type SampleId } from './puzzles';
 
 /** The document's puzzle, or a sample by its name. */
@@ -33,10 +33,7 @@ export function kindOfChoice(choice: PuzzleChoice): PuzzleReading['kind'] {
 
 /** What is shared and saved is what is shown; to be called while a page is set up. */
 export function showChosen(choice: () => PuzzleChoice): void {
-  $effect(() => {
-    shownPuzzle.text = samples.find(({ id }) => id === choice())?.text ?? null;
-    return () => (shownPuzzle.text = null);
-  });
+  showInstead(() => samples.find(({ id }) => id === choice())?.text ?? null);
 }
 
 /** What is chosen on a page: at first the document's puzzle, and again once a link has brought another. */

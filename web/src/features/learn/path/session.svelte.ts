@@ -123,7 +123,7 @@ function positionsOf(reading: PuzzleReading, { steps }: Explanation): Position[]
 }
 
 /** How often each technique is used, from the easiest to the hardest. */
-export function histogram({ steps }: Pick<Explanation, 'steps'>): [TechniqueId, number][] {
+export function histogram(steps: Explanation['steps']): [TechniqueId, number][] {
   return techniqueIds.flatMap((id): [TechniqueId, number][] => {
     const count = steps.filter(({ technique }) => technique === id).length;
     return count > 0 ? [[id, count]] : [];
