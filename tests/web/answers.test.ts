@@ -245,6 +245,17 @@ describe('asking about a puzzle', () => {
     expect(session.finding).toBeNull();
   });
 
+  it.each(['check', 'reveal'] as const)(
+    'gives up a %s when the entries change',
+    async (question) => {
+      engine[question].mockImplementation(held().call as never);
+      void session[question]('0'.repeat(81), 4);
+      expect(session.asking).toBe(question);
+      session.followEntries(`1${'0'.repeat(80)}`);
+      expect(session.asking).toBeNull();
+    },
+  );
+
   it('says when something went wrong', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     engine.extraClues.mockImplementation((async () => {

@@ -268,6 +268,7 @@ describe('the verdict', () => {
   });
 
   it('goes with the output', () => {
+    submitted('wrong');
     session.output = '\n';
     session.follow();
     expect(session.judgement).toBeNull();
@@ -284,13 +285,21 @@ describe('the verdict', () => {
     expect(judge).toHaveBeenCalledTimes(2);
   });
 
-  it('that failed is no longer said once the output is gone', async () => {
-    judge.mockRejectedValueOnce(new EngineUnavailable('load-failed'));
+  it('that failed is no longer said once there is another, or the output is gone', async () => {
+    const seen = () => [session.failed, session.judgement];
+    const fail = async () => {
+      judge.mockRejectedValueOnce(new EngineUnavailable('load-failed'));
+      await session.run();
+      expect(seen()).toEqual(['load-failed', null]);
+    };
+    await fail();
+    judge.mockResolvedValueOnce(accepted);
     await session.run();
-    expect(session.failed).toBe('load-failed');
+    expect(seen()).toEqual([null, accepted]);
+    await fail();
     session.output = '';
     session.follow();
-    expect(session.failed).toBeNull();
+    expect(seen()).toEqual([null, null]);
   });
 });
 

@@ -156,6 +156,41 @@ describe('the run', () => {
     expect([session.running, session.notice]).toEqual([false, 'cancelled']);
   });
 
+  it('goes on behind a puzzle at which the engine died, up to where it is cancelled', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const solver: Solver = {
+      read: () =>
+        Promise.resolve({
+          puzzles: ['1', '2', '3', '4', '5'].flatMap((digit) => readingOf(digit).puzzles),
+          diagnostics: [],
+          alternatives: [],
+        }),
+      solve: (signal, text) => {
+        if (text.startsWith('1'))
+          return Promise.resolve({ ...answer, outcome: 'none', solutions: [] });
+        if (text.startsWith('2')) return Promise.reject(new EngineCrashed('trap'));
+        if (text.startsWith('3')) return Promise.resolve(answer);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      },
+    };
+    const session = new SolveSession(reader, solver);
+    await session.solve('five puzzles');
+    const states = () => session.entries.map(({ state }) => state);
+    await vi.waitFor(() =>
+      expect(states()).toEqual(['done', 'crashed', 'done', 'searching', 'waiting']),
+    );
+    session.cancel();
+    await vi.waitFor(() => expect(session.running).toBe(false));
+    expect(states()).toEqual(['done', 'crashed', 'done', 'cancelled', 'cancelled']);
+    expect(session.notice).toBe('cancelled');
+    expect(session.summary).toEqual({ total: 5, unique: 1, multiple: 0, none: 1, open: 3 });
+    // What is written ends where an answer is missing.
+    await vi.waitFor(() => expect(session.output?.covered).toBe(1));
+    complaint.mockRestore();
+  });
+
   it('is of the text before where the next could not be read', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const crashing: Reader = {
