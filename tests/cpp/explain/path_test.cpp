@@ -655,6 +655,23 @@ TEST(Hints, OfSudominokuLeaveOutNothingThatTheyRestOn) {
   EXPECT_GT(told, 0);
 }
 
+TEST(Hints, OfSudominokuLeaveOutWhatTheyDoNotRestOn) {
+  const std::vector<Puzzle> puzzles = test::puzzlesOf(test::corpusFile("sudominoku/minimal.txt"));
+  // Of 34 and 26 steps that say where dominoes lie, before the first that is about digits.
+  EXPECT_EQ(hint(puzzles[0], {}, {}).before.size(), 0u);
+  EXPECT_EQ(hint(puzzles[6], {}, {}).before.size(), 9u);
+}
+
+TEST(Hints, OfImpossiblePuzzlesBlameNothingThatWasDone) {
+  Grid entries;
+  entries.set(80, 1);
+  // The first row needs a 9 in its last cell, whose column has one.
+  const Hint none = hint(sudokuOf("12345678." + std::string(62, '.') + "9" + std::string(9, '.')),
+                         entries, {candidateOf(40, 1)});
+  EXPECT_EQ(none.kind, Hint::Kind::impossible);
+  EXPECT_TRUE(none.wrongCells.empty() && none.wronglyRemoved.empty());
+}
+
 TEST(Hints, SayWhatIsWrong) {
   const Sudoku puzzle = sudokuOf(test::corpusLines("sudoku/17_clue.txt").front());
   const Grid solution = solved(puzzle).grid;
