@@ -269,6 +269,43 @@ TEST(Entries, AreWhatWasPlaced) {
   }
 }
 
+TEST(Entries, BindNoCell) {
+  for (const char* file : {"givens_placed_marks.txt", "sadman.sdk", "progress.sdx"}) {
+    SCOPED_TRACE(file);
+    const Reading reading = read(corpusFile(std::string("formats/") + file));
+    const ReadPuzzle& one = reading.puzzles.at(0);
+    ASSERT_TRUE(one.entries.has_value());
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      if ((*one.entries)[cell] == 0) continue;
+      EXPECT_EQ(std::get<Sudoku>(one.puzzle).candidates[cell], DigitSet::all()) << cell;
+    }
+  }
+}
+
+TEST(Entries, AreNotOfAnotherPuzzleAbove) {
+  std::string text = corpusFile("formats/givens_placed_marks.txt");
+  text.replace(text.find("|1.3|"), 5, "|.13|");
+  const Reading reading = read(text);
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens[1], 1);
+  EXPECT_FALSE(reading.puzzles[1].entries.has_value());
+}
+
+TEST(OtherRules, AreThoseThatAPuzzleHas) {
+  std::string cells;
+  for (Cell cell = 0; cell < kCells; ++cell) {
+    if (cell > 0) cells += columnOf(cell) == 0 ? "],[" : ",";
+    const std::string given = std::string(R"({"value":)") + kLine[cell] + R"(,"given":true})";
+    cells += kLine[cell] == '.' ? "{}" : given;
+  }
+  const Reading reading = read(R"({"size":9,"grid":[[)" + cells +
+                               R"(]],"antiknight":false,"cage":[],"diagonal+":true})");
+  ASSERT_EQ(reading.puzzles.size(), 1u);
+  ASSERT_EQ(reading.diagnostics.size(), 1u);
+  EXPECT_EQ(reading.diagnostics[0].kind, DiagnosticKind::otherRules);
+  EXPECT_EQ(reading.diagnostics[0].found, "diagonal+");
+}
+
 TEST(Candidates, StayStruckAsHodokuKeepsThem) {
   // Candidate, row, column; the others are no triple, or of a given.
   const Reading reading = read(":0000:8:" + kLine + ":829 111 1290 02:::");
@@ -280,6 +317,13 @@ TEST(Candidates, StayStruckAsHodokuKeepsThem) {
     const DigitSet expected = cell == cellAt(1, 8) ? DigitSet::all().without(8) : DigitSet::all();
     EXPECT_EQ(sudoku.candidates[cell], expected) << cell;
   }
+}
+
+TEST(Sections, OfTwoPuzzlesAreTwo) {
+  const std::string text = corpusFile("formats/sadman.sdk");
+  const Reading reading = read(text + text);
+  ASSERT_EQ(reading.puzzles.size(), 2u);
+  EXPECT_EQ(reading.puzzles[0].puzzle, reading.puzzles[1].puzzle);
 }
 
 TEST(Sections, LeaveOutAPuzzleWithASignThatIsNoCell) {

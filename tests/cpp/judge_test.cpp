@@ -575,6 +575,11 @@ std::string foundIn(const std::string& id, const std::string& name, const std::s
   return judgement.reason ? judgement.reason->found : "accepted";
 }
 
+TEST(Judge, QuotesAllOfAMessageThatStandsWhereAGridOught) {
+  EXPECT_EQ(foundIn("sudokunique", "kattis-sudokunique-1", "Find another job\n"),
+            "Find another job");
+}
+
 TEST(Judge, CountsRowsOfJsonWhateverLinesTheyAreOn) {
   const std::string output =
       replaceAll(test::corpusFile("judges/leetcode37-1.out"), "],[", "]\n,[");

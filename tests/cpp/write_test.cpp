@@ -59,6 +59,19 @@ TEST(WritePuzzles, EndsEveryRunOfSudominokuInAZero) {
   EXPECT_EQ(puzzlesOf(text), puzzles);
 }
 
+TEST(WritePuzzles, SaysWhereCandidatesAreLeftOut) {
+  Sudoku marked{kGrid};
+  marked.candidates[1] = DigitSet::of(2).with(4);
+  for (int i = 0; i < kOutputFormats; ++i) {
+    const auto format = static_cast<OutputFormat>(i);
+    const Puzzle back = puzzlesOf(writePuzzles({marked}, format)).at(0);
+    EXPECT_EQ(saysAllOf(marked, format),
+              std::get<Sudoku>(back).candidates[1] == marked.candidates[1])
+        << nameOf(format);
+    EXPECT_TRUE(saysAllOf(Sudoku{kGrid}, format)) << nameOf(format);
+  }
+}
+
 TEST(WriteAnswers, SeparatesSudokuGridsAndNumbersSudominokuCases) {
   const Grid grid = gridOf(std::string(81, '1'));
   const std::string spaced = writeSpacedRows(grid);
