@@ -323,6 +323,10 @@ test('a search that was cancelled shows nothing, and can be tried again', async 
   await speed.selectOption({ label: 'At once' });
   await page.locator('#watch-puzzle').selectOption('killer');
   const cancel = page.getByRole('button', { name: 'Cancel' });
+  // How far it is would be read out ten times a second.
+  await expect(page.getByText(/^[\d,]+ calls$/)).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'Recording the search' });
+  await expect(said).toHaveText('Recording the search…');
   await cancel.click();
   await expect(page.getByText('Stopped.')).toBeVisible();
   await expect(page.locator('.stage')).toHaveCount(0);
