@@ -105,6 +105,28 @@ test('a puzzle without a solution says so', async ({ solvePage }) => {
   await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeDisabled();
 });
 
+for (const call of ['read', 'solve']) {
+  test(`an engine that crashes as it is to ${call} is said`, async ({ solvePage, troubles }) => {
+    const { page } = solvePage;
+    // The sample that is shown has yet to be read.
+    await page.goto('./#/learn/watch');
+    await expect(page.locator('.stage [role=grid]')).toBeVisible();
+    await page.evaluate((call) => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+        if (message.name !== call) return postMessage.call(this, message, {});
+        this.dispatchEvent(new ErrorEvent('error', { message: 'RuntimeError: unreachable' }));
+      };
+    }, call);
+    await page.locator('header summary').click();
+    await page.locator('header details').getByRole('button', { name: 'Save as a picture' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Something went wrong inside the solver.');
+    await expect(dialog.getByRole('img')).toHaveCount(call === 'read' ? 0 : 1);
+    expect(troubles.splice(0).join()).toContain('unreachable');
+  });
+}
+
 test('a solution that is one of several says so', async ({ solvePage }) => {
   const { page } = solvePage;
   const several = `1${'.'.repeat(80)}`;

@@ -36,36 +36,49 @@ export interface FoundSolution extends ShownSolution {
   isOneOfSeveral: boolean;
 }
 
-/** The first solution of each puzzle as it is found; null where there is none, or none in time. */
+/** The first solution of a puzzle; null where there is none, or none in time. */
+export async function solutionOf(
+  signal: AbortSignal,
+  puzzle: PuzzleReading,
+): Promise<FoundSolution | null> {
+  const engine = createSolver();
+  try {
+    return await solve(engine, signal, puzzle);
+  } finally {
+    engine.close();
+  }
+}
+
+/** That of each puzzle as it is found; null, too, where the engine crashed on it. */
 export async function* solutionsOf(
   signal: AbortSignal,
   puzzles: readonly PuzzleReading[],
 ): AsyncGenerator<FoundSolution | null> {
   const engine = createSolver();
   try {
-    for (const puzzle of puzzles) yield await solutionOf(engine, signal, puzzle);
+    for (const puzzle of puzzles) yield await solve(engine, signal, puzzle).catch(afterCrash);
   } finally {
     engine.close();
   }
 }
 
-async function solutionOf(
+/** A crash is of its puzzle: the next one gets a fresh engine. */
+function afterCrash(error: unknown): null {
+  if (!(error instanceof EngineCrashed)) throw error;
+  logBug(error);
+  return null;
+}
+
+async function solve(
   engine: Solver,
   signal: AbortSignal,
   puzzle: PuzzleReading,
 ): Promise<FoundSolution | null> {
   // A Su-domino-ku that is still being laid is no puzzle yet.
   if (!isComplete(puzzle)) return null;
-  try {
-    const { solutions, outcome } = await engine.solve(signal, puzzle.text, options);
-    const [first] = solutions;
-    if (first === undefined) return null;
-    const shown = typeof first === 'string' ? { grid: first } : first;
-    return { ...shown, isOneOfSeveral: outcome === 'multiple' };
-  } catch (error) {
-    // A crash is of this puzzle: the next one gets a fresh engine.
-    if (!(error instanceof EngineCrashed)) throw error;
-    logBug(error);
-    return null;
-  }
+  const { solutions, outcome } = await engine.solve(signal, puzzle.text, options);
+  const [first] = solutions;
+  if (first === undefined) return null;
+  const shown = typeof first === 'string' ? { grid: first } : first;
+  return { ...shown, isOneOfSeveral: outcome === 'multiple' };
 }
