@@ -288,6 +288,12 @@ test('the pack of the problem that is judged is offered', async ({ page, judge }
   await judge.output.fill('1');
   await expect(judge.verdict).not.toHaveText('No verdict yet');
   await expect(pack).toHaveValue('2580');
+  // Nor is it taken away when one comes back.
+  await page.getByRole('link', { name: 'Make', exact: true }).click();
+  await expect(pack).toHaveCount(0);
+  await page.getByRole('link', { name: 'Judge', exact: true }).click();
+  await expect(judge.verdict).not.toHaveText('No verdict yet');
+  await expect(pack).toHaveValue('2580');
   // Nor need it be chosen, where it is found.
   await problem.selectOption('auto');
   await judge.judge(...right('boj4574-1'));

@@ -383,12 +383,17 @@ describe('what is chosen for the meter and the packs', () => {
     vi.stubGlobal('sessionStorage', fakeStorage());
     const [meter, packs] = [new MeterSession(), new PackSession()];
     meter.cap = 1_000_000_000;
-    packs.problem = '4574';
     packs.seed = 42;
+    packs.offer('2239');
+    packs.problem = '4574';
     meter.keep();
     packs.keep();
     expect(new MeterSession().cap).toBe(1_000_000_000);
-    expect(new PackSession()).toMatchObject({ problem: '4574', seed: 42 });
+    const again = new PackSession();
+    expect(again).toMatchObject({ problem: '4574', seed: 42 });
+    // What is judged is found anew: it was offered before the other was chosen.
+    again.offer('2239');
+    expect(again.problem).toBe('4574');
   });
 
   it('is as at first where what was kept makes no sense', () => {

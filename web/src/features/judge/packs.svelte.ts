@@ -7,6 +7,7 @@ import {
   type Failure,
   type Pack,
   type PackProblem,
+  type ProfileId,
 } from '../../engine';
 import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { largestSeed } from '../../ui/seed';
@@ -19,20 +20,30 @@ export class PackSession {
 
   problem = $state<PackProblem>('2580');
   seed = $state(1);
+  /** The problem whose pack was offered last. */
+  #offered: string;
   /** The pack that was made last. */
   pack = $state.raw<Pack | null>(null);
   making = $state(false);
   failed = $state.raw<Failure | null>(null);
 
   constructor() {
-    const [problem, seed] = (recallHere('packs') ?? '').split(' ');
+    const [problem, seed, offered = 'auto'] = (recallHere('packs') ?? '').split(' ');
     this.problem = packProblems.find((each) => each === problem) ?? this.problem;
     if (seed) this.seed = whole(Number(seed), 0, largestSeed);
+    this.#offered = offered;
+  }
+
+  /** Whoever judges one of the problems of packs wants its pack. One that is chosen later stands. */
+  offer(profile: ProfileId | 'auto'): void {
+    if (profile === this.#offered) return;
+    this.#offered = profile;
+    this.problem = packProblems.find((id) => id === profile) ?? this.problem;
   }
 
   /** Keeps what is chosen for when the page is loaded again; called when it goes away. */
   keep(): void {
-    rememberHere('packs', `${this.problem} ${this.seed}`);
+    rememberHere('packs', `${this.problem} ${this.seed} ${this.#offered}`);
   }
 
   /**
