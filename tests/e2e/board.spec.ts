@@ -465,8 +465,36 @@ test('n and p lead through the solutions', async ({ solvePage }) => {
   await expect(page.getByText('Solution 3 of')).toBeAttached();
 });
 
+/** What puts fingers on the page, moves them and takes them away. */
+async function fingers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('a key that is tapped right after a sweep over cells works', async ({ solvePage }) => {
+    const { page } = solvePage;
+    const key = page.getByRole('button', { name: 'Digit 5' });
+    await key.scrollIntoViewIfNeeded();
+    const [x, y] = await centre(solvePage.cell(10));
+    const [end] = await centre(solvePage.cell(15));
+    const onKey = await centre(key);
+    const touch = await fingers(page);
+    await touch('touchStart', [x, y]);
+    for (let i = 1; i <= 8; i += 1) await touch('touchMove', [x + ((end - x) * i) / 8, y]);
+    await touch('touchEnd');
+    await touch('touchStart', onKey);
+    await touch('touchEnd');
+    await expect(solvePage.cell(15)).toHaveAccessibleName(
+      'row 2 column 7, given 5, clashes, selected',
+    );
+  });
 
   test('a puzzle is typed and played with the keypad', async ({ solvePage }) => {
     const { page, text } = solvePage;
@@ -487,12 +515,7 @@ test.describe('by touch', () => {
     const { page } = solvePage;
     await solvePage.cell(4).tap();
     const [one, other] = [await centre(solvePage.cell(30)), await centre(solvePage.cell(32))];
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      });
+    const touch = await fingers(page);
     await touch('touchStart', one);
     await expect.poll(() => selection(page)).toEqual([30]);
     await touch('touchStart', one, other);
