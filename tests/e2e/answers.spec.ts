@@ -320,6 +320,26 @@ test('clashing givens are named', async ({ solvePage }) => {
   await expect(said(solvePage.page)).toContainText('no solution');
 });
 
+test('clashing digits are not named again between two answers', async ({ solvePage }) => {
+  const { page } = solvePage;
+  await load(solvePage, hard, /givens/);
+  const clash = 'row 1 column 1, row 1 column 2';
+  await solvePage.cell(1).click();
+  await page.keyboard.press('8');
+  await expect(said(page)).toContainText(clash);
+  await ask(page, 'Count solutions');
+  await expect(said(page)).toHaveText('Exactly 1 solution.');
+  const texts = await said(page).evaluateHandle((region) => {
+    const found: string[] = [];
+    const tell = () => found.push(region.textContent);
+    new MutationObserver(tell).observe(region, { subtree: true, childList: true });
+    return found;
+  });
+  await ask(page, 'Is it minimal?');
+  await expect(said(page)).toContainText('Minimal');
+  expect((await texts.jsonValue()).join()).not.toContain(clash);
+});
+
 test('everything is asked by keyboard alone', async ({ solvePage }) => {
   const { page } = solvePage;
   await load(solvePage, fifty, /givens/);

@@ -181,7 +181,7 @@ export class AnswersSession {
     const solutions = this.progress?.solutions;
     this.#stop();
     if (asking === 'count' && solutions) {
-      this.#found({ value: solutions, exact: false }, null);
+      this.finding = this.#found({ value: solutions, exact: false }, null);
     } else if (asking !== 'estimate' || this.finding?.kind !== 'estimate') {
       this.finding = { kind: 'cancelled' };
     }
@@ -189,58 +189,64 @@ export class AnswersSession {
 
   /** Whether entries (81 digits, `0` none) can be right. */
   async check(entries: string): Promise<void> {
-    const checked = await this.#ask('check', (signal, steps) => {
-      return this.#engine.check(signal, this.#text, entries, noLimits, steps);
-    });
-    if (checked) this.finding = { kind: 'check', entries, checked };
+    await this.#ask(
+      'check',
+      (signal, steps) => this.#engine.check(signal, this.#text, entries, noLimits, steps),
+      (checked) => ({ kind: 'check', entries, checked }),
+    );
   }
 
   /** The digit of a cell, or null where there is none to be had. */
   async reveal(entries: string, cell: number): Promise<number | null> {
-    const revealed = await this.#ask('reveal', (signal, steps) => {
-      return this.#engine.reveal(signal, this.#text, entries, cell, noLimits, steps);
-    });
-    if (!revealed) return null;
-    const entered = entries[cell] === String(revealed.digit);
-    this.finding =
-      revealed.digit > 0 ? { kind: 'reveal', cell, revealed, entered } : { kind: 'no-solution' };
-    return revealed.digit || null;
+    const found = await this.#ask(
+      'reveal',
+      (signal, steps) => this.#engine.reveal(signal, this.#text, entries, cell, noLimits, steps),
+      (revealed) =>
+        revealed.digit > 0
+          ? { kind: 'reveal', cell, revealed, entered: entries[cell] === String(revealed.digit) }
+          : { kind: 'no-solution' },
+    );
+    return found?.digit || null;
   }
 
   /** Counts all solutions, however long it takes. */
   async count(): Promise<void> {
-    const answer = await this.#ask('count', (signal, _steps, solutions) => {
-      const options = {
-        order: 'any' as const,
-        maxSolutions: mostSolutions,
-        maxTilings: this.#kind === 'sudominoku' ? mostSolutions : 0,
-        keepSolutions: 0,
-        seed: 0,
-        ...noLimits,
-      };
-      return this.#engine.solve(signal, this.#text, options, solutions);
-    });
-    if (!answer) return;
-    if (answer.kind === 'sudoku') this.#found(answer.solutionCount, null);
-    else this.#found(answer.gridCount, answer.tilingCount);
+    const options = {
+      order: 'any' as const,
+      maxSolutions: mostSolutions,
+      maxTilings: this.#kind === 'sudominoku' ? mostSolutions : 0,
+      keepSolutions: 0,
+      seed: 0,
+      ...noLimits,
+    };
+    await this.#ask(
+      'count',
+      (signal, _steps, solutions) => this.#engine.solve(signal, this.#text, options, solutions),
+      (answer) =>
+        answer.kind === 'sudoku'
+          ? this.#found(answer.solutionCount, null)
+          : this.#found(answer.gridCount, answer.tilingCount),
+    );
   }
 
-  #found(grids: Count, tilings: Count | null): void {
+  #found(grids: Count, tilings: Count | null): Finding {
     this.counted = grids;
-    this.finding = { kind: 'count', grids, tilings };
+    return { kind: 'count', grids, tilings };
   }
 
   /** Estimates what takes too long to count; what is known by then is shown on the way. */
   async estimate(): Promise<void> {
     const options = { seed: 1, maxProbes: 1e9, maxMillis: estimateMillis, goodError };
-    const estimate = await this.#ask('estimate', (signal) => {
-      return this.#engine.estimate(signal, this.#text, options, (soFar) => {
-        if (signal.aborted) return;
-        this.progress = { share: null, solutions: null, millis: soFar.millis };
-        this.finding = { kind: 'estimate', estimate: soFar };
-      });
-    });
-    if (estimate) this.finding = { kind: 'estimate', estimate };
+    await this.#ask(
+      'estimate',
+      (signal) =>
+        this.#engine.estimate(signal, this.#text, options, (soFar) => {
+          if (signal.aborted) return;
+          this.progress = { share: null, solutions: null, millis: soFar.millis };
+          this.finding = { kind: 'estimate', estimate: soFar };
+        }),
+      (estimate) => ({ kind: 'estimate', estimate }),
+    );
   }
 
   /** Shows how many solutions each candidate is in, or no longer shows it. */
@@ -250,16 +256,15 @@ export class AnswersSession {
       return;
     }
     const options = { ...noLimits, limit: candidateLimit };
-    const found = await this.#ask('candidates', (signal, steps) => {
-      return this.#engine.trueCandidates(signal, this.#text, options, steps);
-    });
-    if (!found) return;
-    if (found.counts.every((count) => count === 0)) {
-      this.finding = { kind: 'no-solution' };
-      return;
-    }
-    this.candidates = found;
-    this.finding = { kind: 'candidates', complete: found.complete };
+    await this.#ask(
+      'candidates',
+      (signal, steps) => this.#engine.trueCandidates(signal, this.#text, options, steps),
+      (found) => {
+        if (found.counts.every((count) => count === 0)) return { kind: 'no-solution' };
+        this.candidates = found;
+        return { kind: 'candidates', complete: found.complete };
+      },
+    );
   }
 
   /** Candidates lie where a solution would be: who looks for one wants to see it. */
@@ -270,19 +275,21 @@ export class AnswersSession {
 
   /** Which further givens would make the puzzle unique. */
   async extraClues(): Promise<void> {
-    const extra = await this.#ask('extra', (signal, steps) => {
-      const options = { ...noLimits, most: mostClues };
-      return this.#engine.extraClues(signal, this.#text, options, steps);
-    });
-    if (extra) this.finding = { kind: 'extra', extra };
+    const options = { ...noLimits, most: mostClues };
+    await this.#ask(
+      'extra',
+      (signal, steps) => this.#engine.extraClues(signal, this.#text, options, steps),
+      (extra) => ({ kind: 'extra', extra }),
+    );
   }
 
   /** Which givens the puzzle could do without. */
   async minimal(): Promise<void> {
-    const redundant = await this.#ask('minimal', (signal, steps) => {
-      return this.#engine.redundantClues(signal, this.#text, noLimits, steps);
-    });
-    if (redundant) this.finding = { kind: 'minimal', redundant };
+    await this.#ask(
+      'minimal',
+      (signal, steps) => this.#engine.redundantClues(signal, this.#text, noLimits, steps),
+      (redundant) => ({ kind: 'minimal', redundant }),
+    );
   }
 
   /**
@@ -405,7 +412,10 @@ export class AnswersSession {
     this.progress = null;
   }
 
-  /** Asks one thing, in place of what is being asked; undefined: it was stopped or went wrong. */
+  /**
+   * Asks one thing, in place of what is being asked; undefined: it was stopped or went wrong. What is found
+   * comes with its end: nobody sees a question that is asked no longer without an answer.
+   */
   async #ask<T>(
     question: Question,
     put: (
@@ -413,6 +423,7 @@ export class AnswersSession {
       steps: (steps: Steps) => void,
       solutions: (progress: { solutions: number }) => void,
     ) => Promise<T>,
+    found?: (value: T) => Finding,
   ): Promise<T | undefined> {
     this.#stop();
     const signal = this.#task.begin();
@@ -432,6 +443,7 @@ export class AnswersSession {
       );
       if (signal.aborted) return undefined;
       this.#stop();
+      if (found) this.finding = found(value);
       return value;
     } catch (error) {
       if (signal.aborted) return undefined;
