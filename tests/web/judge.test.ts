@@ -326,6 +326,28 @@ describe('what is submitted', () => {
     session.undo();
     expect(session.submission).toMatchObject({ input: '', output: '4' });
   });
+
+  it('comes back by undo when the page is loaded anew, but for what is long or makes no sense', () => {
+    const storage = fakeStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    const judge = () => new Promise<never>(() => {});
+    const session = new JudgeSession({ judge });
+    for (const input of ['x'.repeat(100_001), 'one', 'two', 'three']) session.replace({ input });
+    session.undo();
+    session.keep();
+    const again = new JudgeSession({ judge });
+    expect(again.input).toBe('two');
+    again.redo();
+    expect(again.input).toBe('three');
+    for (let i = 0; i < 2; i += 1) again.undo();
+    expect(again.input).toBe('one');
+    expect(again.canUndo).toBe(false);
+    for (const nonsense of ['', '5', '[5,{}]', '[[{"strict":1}],["a",{"input":null}]]']) {
+      storage.setItem('sudominoku.judge-history', nonsense);
+      expect(new JudgeSession({ judge }).canUndo).toBe(false);
+    }
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('the meter', () => {

@@ -21,6 +21,8 @@ const longText = 100_000;
 const quietTime = 250;
 /** UTF-16 units of both texts that are kept over a reload: the puzzles need room there, too. */
 const longestKept = 1_000_000;
+/** The same of the states that undo comes back to, and of those that redo does. */
+const longestHistory = 100_000;
 
 /** What is judged, and by what; undo brings it back. Immutable. */
 export interface Submission {
@@ -53,6 +55,7 @@ export class JudgeSession {
 
   constructor(engine: Pick<EngineClient, 'judge'> = createWorkshop()) {
     this.#engine = engine;
+    this.#history.goOn(...keptHistory());
   }
 
   get submission(): Submission {
@@ -119,12 +122,14 @@ export class JudgeSession {
     this.#submission = this.#history.redo(this.#submission) ?? this.#submission;
   }
 
-  /** Keeps what is submitted for when the page is loaded again; called when it goes away. */
+  /** Keeps what is submitted, and what was, for when the page is loaded again; called when it goes away. */
   keep(): void {
     const { input, output } = this.#submission;
     const { length } = input + output;
     const worthIt = length > 0 && length <= longestKept;
     rememberHere('judge', worthIt ? JSON.stringify(this.#submission) : null);
+    const { past, future } = this.#history;
+    rememberHere('judge-history', JSON.stringify([nextOf(past), nextOf(future)]));
   }
 
   get #isJudged(): boolean {
@@ -202,19 +207,50 @@ export class JudgeSession {
   }
 }
 
+/** The last of states, which undo or redo comes to next: as many as may be kept. */
+function nextOf(states: readonly Submission[]): readonly Submission[] {
+  let first = states.length;
+  for (let length = 0; first > 0; first -= 1) {
+    const { input, output } = states[first - 1]!;
+    length += input.length + output.length;
+    if (length > longestHistory) break;
+  }
+  return states.slice(first);
+}
+
+const none: Submission = { profile: 'auto', strict: false, input: '', output: '' };
+
 /** What was submitted before the page was loaded again. */
 function kept(): Submission {
-  const none: Submission = { profile: 'auto', strict: false, input: '', output: '' };
+  return submissionFrom(parsed('judge')) ?? none;
+}
+
+/** The states before and after that. */
+function keptHistory(): [past: Submission[], future: Submission[]] {
+  const found = parsed('judge-history');
+  const [past, future] = Array.isArray(found) ? (found as unknown[]) : [];
+  return [submissionsFrom(past), submissionsFrom(future)];
+}
+
+function parsed(name: string): unknown {
   try {
-    const found = { ...none, ...(JSON.parse(recallHere('judge') ?? '{}') as Partial<Submission>) };
-    const { profile, strict, input, output } = found;
-    const isOurs =
-      ['auto', ...profileIds].includes(profile) &&
-      [strict, input, output].map((each) => typeof each).join() === 'boolean,string,string';
-    return isOurs ? { profile, strict, input, output } : none;
+    return JSON.parse(recallHere(name) ?? 'null');
   } catch {
-    return none;
+    return null;
   }
+}
+
+/** Null for anything but a submission. */
+function submissionFrom(value: unknown): Submission | null {
+  const { profile, strict, input, output } = { ...none, ...(value as Partial<Submission>) };
+  const isOurs =
+    ['auto', ...profileIds].includes(profile) &&
+    [strict, input, output].map((each) => typeof each).join() === 'boolean,string,string';
+  return isOurs ? { profile, strict, input, output } : null;
+}
+
+function submissionsFrom(value: unknown): Submission[] {
+  return Array.isArray(value) ? value.map(submissionFrom).filter((each) => each !== null) : [];
 }
 
 /** Kept while other tabs are looked at. */
