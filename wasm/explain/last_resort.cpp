@@ -71,10 +71,7 @@ Step stepOf(Branch branch) {
   step.digits = DigitSet::of(digitOf(candidate));
   step.mark(MarkRole::base, candidate);
   step.removed = {candidate};
-  const int length = lengthOf(branch);
-  for (const int more : {2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512}) {
-    step.difficulty += length > more;
-  }
+  step.difficulty += tenthsForLength(lengthOf(branch), 2);
   if (isNested(branch)) step.difficulty += kDifficultyOfNesting;
   step.branches.push_back(std::move(branch));
   return step;

@@ -78,6 +78,12 @@ void Step::remove(const Position& position, Cells from, Digit digit) {
   }
 }
 
+int tenthsForLength(int length, int least) {
+  constexpr std::array kExceeded{2, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512};
+  return static_cast<int>(std::count_if(kExceeded.begin(), kExceeded.end(),
+                                        [&](int more) { return more >= least && length > more; }));
+}
+
 void apply(const Step& step, Position& position) {
   for (const Candidate candidate : step.removed) {
     position.remove(cellOf(candidate), digitOf(candidate));

@@ -174,6 +174,10 @@ struct Branch {
   Contradiction contradiction = {};
 };
 
+/// What the length of a chain or a proof adds to its difficulty, in tenths: one for each of 2, 4,
+/// 6, 8, 12, 16, 24, 32 and so on, up to 512, that it exceeds, `least` being the first of them.
+int tenthsForLength(int length, int least);
+
 /// Makes the step's conclusions true.
 void apply(const Step& step, Position& position);
 

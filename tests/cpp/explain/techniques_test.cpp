@@ -479,6 +479,17 @@ TEST(Techniques, ChainsThroughAlmostLockedSets) {
   EXPECT_EQ(sets, std::vector<Cells>{cells({at(2, 1), at(2, 5), at(2, 9)})});
 }
 
+TEST(Techniques, AlmostLockedSetChainsStrikeAllThatTheirEndsRuleOut) {
+  // Without 2, r1c3 has r7c3 take it, so that r7c59 hold 4 and 5, and r1c2 is the place for 4.
+  const Board board = Board()
+                          .keep(2, column(3), cells({at(1, 3), at(7, 3)}))
+                          .only(at(7, 5), {2, 5})
+                          .only(at(7, 9), {2, 4, 5})
+                          .keep(4, column(2), cells({at(1, 2), at(7, 2)}));
+  EXPECT_EQ(removedBy(Technique::alsChain, board.position),
+            (std::vector{candidateOf(at(1, 2), 2), candidateOf(at(1, 3), 4)}));
+}
+
 TEST(Techniques, FrankenFish) {
   // Rows 1 and 4 and box 9 have their 5 in columns 2, 7 and 8 alone.
   const Cells base = cells({at(1, 2), at(1, 7), at(4, 2), at(4, 8), at(7, 7), at(8, 8)});

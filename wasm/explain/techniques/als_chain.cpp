@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "explain/techniques/almost_locked.h"
-#include "explain/techniques/techniques.h"
+#include "explain/techniques/link_ends.h"
 
 namespace sudominoku::explain::techniques {
 namespace {
@@ -37,12 +37,6 @@ class AlsChains {
  private:
   static constexpr int kMostLinks = 30;
   static constexpr int kNone = -1;
-
-  /// That a digit is in one of some cells of a house.
-  struct Node {
-    Digit digit;
-    Cells cells;
-  };
 
   struct StrongLink {
     int to;
@@ -113,7 +107,7 @@ class AlsChains {
     std::vector<int>& links = weak_[node];
     if (isWeakKnown_[node]) return links;
     isWeakKnown_[node] = true;
-    const Node& one = nodes_[node];
+    const LinkEnd& one = nodes_[node];
     const Cells seen = commonPeers(one.cells);
     for (const int other : ofDigit_[one.digit - 1]) {
       if (seen.contains(nodes_[other].cells)) links.push_back(other);
@@ -158,7 +152,6 @@ class AlsChains {
   /// Keeps the way on which the victim came out false, without the victim at either end.
   void keep(int victim) {
     chain_.clear();
-    victim_ = victim;
     for (int node = cameFalse_[victim]; node != victim;) {
       const auto [before, set] = cameTrue_[node];
       chain_.push_back({node, set});
@@ -171,8 +164,8 @@ class AlsChains {
   /// What is false or true at a place of the chain. Where its beginning is false, its end is true
   /// elsewhere, or nowhere else: then it comes back to where it began.
   std::vector<Candidate> candidatesAt(std::size_t place) const {
-    const Node& node = nodes_[chain_[place].to];
-    const Node& start = nodes_[chain_.front().to];
+    const LinkEnd& node = nodes_[chain_[place].to];
+    const LinkEnd& start = nodes_[chain_.front().to];
     Cells cells = node.cells;
     if (place + 1 == chain_.size() && node.digit == start.digit) cells = cells - start.cells;
     return explain::candidatesOf(cells.any() ? cells : start.cells, node.digit);
@@ -182,7 +175,7 @@ class AlsChains {
     Cells locked;
     std::vector<Candidate> ends;
     for (std::size_t i = 0; i < chain_.size(); ++i) {
-      const Node& node = nodes_[chain_[i].to];
+      const LinkEnd& node = nodes_[chain_[i].to];
       step.cells |= node.cells;
       for (const Candidate candidate : candidatesAt(i)) {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
@@ -204,27 +197,22 @@ class AlsChains {
         }
       }
     }
-    const Node& start = nodes_[chain_.front().to];
-    const Node& end = nodes_[chain_.back().to];
-    const Node& victim = nodes_[victim_];
+    const LinkEnd& start = nodes_[chain_.front().to];
+    const LinkEnd& end = nodes_[chain_.back().to];
     step.digits = DigitSet::of(start.digit).with(end.digit);
     const bool isLoop = chain_.front().to == chain_.back().to && start.cells.single();
     if (isLoop) {
       step.placed.push_back(explain::candidateOf(start.cells.first(), start.digit));
-    } else if (start.digit == victim.digit && end.digit == victim.digit) {
-      // Others may see both ends.
-      step.remove(position_, commonPeers(start.cells | end.cells), victim.digit);
     } else {
-      step.remove(position_, victim.cells, victim.digit);
+      // The victim, and what else both ends rule out.
+      removeBetween(position_, start, end, &step);
     }
-    for (const std::size_t more : {6u, 8u, 12u, 16u, 24u}) {
-      step.difficulty += step.links.size() > more;
-    }
+    step.difficulty += tenthsForLength(static_cast<int>(step.links.size()), kLeastLinks);
   }
 
   const Position& position_;
   const std::vector<AlmostLocked> sets_;
-  std::vector<Node> nodes_;
+  std::vector<LinkEnd> nodes_;
   int singles_ = 0;
   std::array<std::map<Cells, int>, kSize> indices_;
   std::array<std::vector<int>, kSize> ofDigit_;
@@ -234,7 +222,6 @@ class AlsChains {
   /// From the end that is taken to be false to the one that is then true; each with the set that
   /// links it to the one before.
   std::vector<StrongLink> chain_;
-  int victim_ = kNone;
   // Of one search: from where each node came to be true or false.
   std::vector<StrongLink> cameTrue_;
   std::vector<int> cameFalse_;

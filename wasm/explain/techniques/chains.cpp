@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "explain/techniques/techniques.h"
+#include "explain/techniques/link_ends.h"
 
 namespace sudominoku::explain::techniques {
 namespace {
@@ -14,12 +14,6 @@ struct Kind {
   bool houseLinks;
   /// Groups of a digit's places in a box and a line as ends.
   bool groups;
-};
-
-/// A candidate or a group.
-struct Node {
-  Digit digit;
-  Cells cells;
 };
 
 constexpr int kNone = -1;
@@ -65,31 +59,9 @@ class Chains {
  private:
   static constexpr int kMostLinks = 40;
 
-  int add(Node node) {
+  int add(LinkEnd node) {
     nodes_.push_back(node);
     return static_cast<int>(nodes_.size()) - 1;
-  }
-
-  /// What a chain between two ends removes, of each digit; its first and last end.
-  bool removes(const Node& a, const Node& b, Step* step) const {
-    bool any = false;
-    const auto remove = [&](Cells cells, Digit digit) {
-      const Cells victims = cells & position_.plane(digit);
-      any |= victims.any();
-      if (step != nullptr) step->remove(position_, victims, digit);
-    };
-    if (a.digit == b.digit) {
-      remove(commonPeers(a.cells | b.cells), a.digit);
-    } else if (a.cells == b.cells) {
-      if (!a.cells.single()) return false;
-      for (Digit digit = 1; digit <= kSize; ++digit) {
-        if (digit != a.digit && digit != b.digit) remove(a.cells, digit);
-      }
-    } else {
-      if (b.cells.single() && commonPeers(a.cells).has(b.cells.first())) remove(b.cells, a.digit);
-      if (a.cells.single() && commonPeers(b.cells).has(a.cells.first())) remove(a.cells, b.digit);
-    }
-    return any;
   }
 
   void search(int start) {
@@ -114,7 +86,7 @@ class Chains {
         if (links < 3) continue;
         // A chain that comes back to its beginning says that this is true.
         const bool isRing = node == start && nodes_[node].cells.single();
-        if (!isRing && !removes(nodes_[start], nodes_[node], nullptr)) continue;
+        if (!isRing && !removeBetween(position_, nodes_[start], nodes_[node], nullptr)) continue;
         shortest_ = links;
         keep(start, node);
         return;
@@ -152,7 +124,7 @@ class Chains {
   /// Calls `visit(other)` for what is true if the node is false.
   template <typename Visit>
   void strongLinks(int node, Visit visit) const {
-    const Node& one = nodes_[node];
+    const LinkEnd& one = nodes_[node];
     if (node < singles_) {
       const Cell cell = one.cells.first();
       const DigitSet others = position_.candidates[cell].without(one.digit);
@@ -185,35 +157,29 @@ class Chains {
     std::reverse(chain_.begin(), chain_.end());
   }
 
-  std::vector<Candidate> candidatesOf(int node) const {
-    return explain::candidatesOf(nodes_[node].cells, nodes_[node].digit);
-  }
-
   void describe(Step& step) const {
     for (std::size_t i = 0; i < chain_.size(); ++i) {
-      const Node& node = nodes_[chain_[i]];
+      const LinkEnd& node = nodes_[chain_[i]];
       step.cells |= node.cells;
       if (i == 0 || i + 1 == chain_.size()) step.digits = step.digits.with(node.digit);
-      for (const Candidate candidate : candidatesOf(chain_[i])) {
+      for (const Candidate candidate : node.candidates()) {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
       }
       if (i == 0) continue;
-      step.links.push_back({i % 2 == 1, candidatesOf(chain_[i - 1]), candidatesOf(chain_[i])});
+      step.links.push_back({i % 2 == 1, nodes_[chain_[i - 1]].candidates(), node.candidates()});
     }
-    const Node& end = nodes_[chain_.back()];
+    const LinkEnd& end = nodes_[chain_.back()];
     if (chain_.front() == chain_.back() && end.cells.single()) {
-      step.placed = candidatesOf(chain_.back());
+      step.placed = end.candidates();
     } else {
-      removes(nodes_[chain_.front()], end, &step);
+      removeBetween(position_, nodes_[chain_.front()], end, &step);
     }
-    // Longer chains are harder to see: a tenth each at 6, 8, 12, 16, 24 and 32 links.
-    const auto links = step.links.size();
-    for (const std::size_t more : {6u, 8u, 12u, 16u, 24u, 32u}) step.difficulty += links > more;
+    step.difficulty += tenthsForLength(static_cast<int>(step.links.size()), kLeastLinks);
   }
 
   const Position& position_;
   const Kind kind_;
-  std::vector<Node> nodes_;
+  std::vector<LinkEnd> nodes_;
   std::array<int, kCandidates> single_{};
   int singles_ = 0;
   std::vector<std::vector<int>> groupsOf_;

@@ -140,9 +140,7 @@ class ForcingChains {
       }
     }
     step.removed = {victim_};
-    for (const int more : {4, 6, 8, 12, 16, 24, 32, 48, 64}) {
-      step.difficulty += bestLength_ > more;
-    }
+    step.difficulty += tenthsForLength(bestLength_, 4);
   }
 
   const Position& position_;

@@ -1,0 +1,43 @@
+// What chains of all kinds share: the ends of their links, and what the outermost two rule out.
+#pragma once
+
+#include "explain/techniques/techniques.h"
+
+namespace sudominoku::explain::techniques {
+
+/// That a digit is in one of some cells of a house: a candidate or a group.
+struct LinkEnd {
+  Digit digit;
+  Cells cells;
+
+  std::vector<Candidate> candidates() const { return candidatesOf(cells, digit); }
+};
+
+/// Links up to which a chain's length adds nothing to its difficulty.
+inline constexpr int kLeastLinks = 6;
+
+/// Removes what is false whichever of two ends is true; with no step it only tells whether there is
+/// anything.
+inline bool removeBetween(const Position& position, const LinkEnd& a, const LinkEnd& b,
+                          Step* step) {
+  bool any = false;
+  const auto remove = [&](Cells cells, Digit digit) {
+    const Cells victims = cells & position.plane(digit);
+    any |= victims.any();
+    if (step != nullptr) step->remove(position, victims, digit);
+  };
+  if (a.digit == b.digit) {
+    remove(commonPeers(a.cells | b.cells), a.digit);
+  } else if (a.cells == b.cells) {
+    if (!a.cells.single()) return false;
+    for (Digit digit = 1; digit <= kSize; ++digit) {
+      if (digit != a.digit && digit != b.digit) remove(a.cells, digit);
+    }
+  } else {
+    if (b.cells.single() && commonPeers(a.cells).has(b.cells.first())) remove(b.cells, a.digit);
+    if (a.cells.single() && commonPeers(b.cells).has(a.cells.first())) remove(a.cells, b.digit);
+  }
+  return any;
+}
+
+}  // namespace sudominoku::explain::techniques
