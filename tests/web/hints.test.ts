@@ -617,6 +617,23 @@ describe('the words of steps', () => {
     );
   });
 
+  it('name the candidates of a pivot apart from the cells beside it', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('xy-wing')).toMatch(
+      /^The pivot .* has just the candidates 2 and 5\. Whichever/,
+    );
+    expect(reasonOf('xyz-wing')).toMatch(
+      / the candidates 4, 6 and 8; row .* have two of them each\./,
+    );
+    overwriteGetLocale(() => 'ko');
+    expect(reasonOf('xyz-wing')).toMatch(/^가운데 .{5} 칸에는 4·6·8 후보가 있고, /);
+  });
+
+  it('tell why a Sue de Coq strikes what it does', () => {
+    overwriteGetLocale(() => 'en');
+    expect(reasonOf('sue-de-coq')).toContain('A cell that sees all the places of such a digit');
+  });
+
   it('name all digits that an ALS-XZ is after', () => {
     overwriteGetLocale(() => 'en');
     expect(reasonOf('als-xz')).toContain('one of the two sets holds 8.');
@@ -697,7 +714,13 @@ describe('the words of steps', () => {
   it('say what comes of an assumption before what follows from that', () => {
     overwriteGetLocale(() => 'en');
     expect(reasonOf('contradiction')).toMatch(/ leads to a contradiction\. So .* can be removed/);
-    expect(reasonOf('forcing-chain')).toMatch(/^One of these has to be true: \d in .* or \d in /);
+    expect(reasonOf('forcing-chain')).toMatch(
+      /^In row 7, the digit 3 fits only in row 7 columns 8 and 9\. Wherever it goes,/,
+    );
+    const ofCell = { cells: [61], houses: [], digits: [3, 5] };
+    expect(reasonOf('forcing-chain', ofCell)).toMatch(
+      /^Row 7 column 8 has just the candidates 3 and 5\. Each of them leads to the same\./,
+    );
   });
 
   it('name the dominoes that are used up, unless they are too many', () => {

@@ -165,6 +165,7 @@ interface Values {
   /** The digits of cover and fin together. */
   set: string;
   pivot: string;
+  pivotDigits: string;
   on: string;
   off: string;
   /** The almost locked sets of a chain. */
@@ -219,6 +220,7 @@ function valuesOf(kind: Kind, step: Step): Values {
     fin: named(marksOf(step, 'fin')),
     set: digitNames(digitsIn([...marksOf(step, 'cover'), ...marksOf(step, 'fin')])),
     pivot: cellNames(kind, pivots),
+    pivotDigits: digitNames(digitsIn(marksOf(step, 'pivot'))),
     on: named(marksOf(step, 'on')),
     off: named(marksOf(step, 'off')),
     sets: [...new Set(sets)].join('; '),
@@ -374,7 +376,8 @@ const reasons: Record<TechniqueId, (values: Values, step: Step, kind: Kind) => s
   'grouped-aic': chain,
   'als-chain': chain,
   'franken-fish': (values, step) => (marksOf(step, 'fin').length > 0 ? finnedFish : fish)(values),
-  'forcing-chain': (values) => m.hint_forcing_chain(values),
+  'forcing-chain': (values, { cells }) =>
+    cells.length > 1 ? m.hint_forcing_chain_house(values) : m.hint_forcing_chain_cell(values),
   contradiction: ({ ways }, { branches }) =>
     branches.length > 1 ? m.hint_contradiction_each({ ways }) : m.hint_contradiction({ way: ways }),
 };
