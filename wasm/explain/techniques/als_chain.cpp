@@ -161,30 +161,22 @@ class AlsChains {
     std::reverse(chain_.begin(), chain_.end());
   }
 
-  /// What is false or true at a place of the chain. Where its beginning is false, its end is true
-  /// elsewhere, or nowhere else: then it comes back to where it began.
-  std::vector<Candidate> candidatesAt(std::size_t place) const {
-    const LinkEnd& node = nodes_[chain_[place].to];
-    const LinkEnd& start = nodes_[chain_.front().to];
-    Cells cells = node.cells;
-    if (place + 1 == chain_.size() && node.digit == start.digit) cells = cells - start.cells;
-    return explain::candidatesOf(cells.any() ? cells : start.cells, node.digit);
-  }
-
   void describe(Step& step) const {
+    std::vector<LinkEnd> ends;
+    for (const StrongLink& link : chain_) ends.push_back(nodes_[link.to]);
+    const std::vector<std::vector<Candidate>> told = toldOf(ends);
     Cells locked;
-    std::vector<Candidate> ends;
-    for (std::size_t i = 0; i < chain_.size(); ++i) {
-      const LinkEnd& node = nodes_[chain_[i].to];
-      step.cells |= node.cells;
-      for (const Candidate candidate : candidatesAt(i)) {
+    std::vector<Candidate> marked;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      step.cells |= ends[i].cells;
+      for (const Candidate candidate : told[i]) {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
-        ends.push_back(candidate);
+        marked.push_back(candidate);
       }
       if (i == 0) continue;
       const int set = chain_[i].set;
-      step.links.push_back({i % 2 == 1, candidatesAt(i - 1), candidatesAt(i),
-                            set == kNone ? Cells() : sets_[set].cells});
+      step.links.push_back(
+          {i % 2 == 1, told[i - 1], told[i], set == kNone ? Cells() : sets_[set].cells});
       locked |= step.links.back().set;
     }
     // What else there is in the sets.
@@ -192,13 +184,13 @@ class AlsChains {
     for (const Cell cell : locked) {
       for (const Digit digit : position_.candidates[cell]) {
         const Candidate other = explain::candidateOf(cell, digit);
-        if (std::find(ends.begin(), ends.end(), other) == ends.end()) {
+        if (std::find(marked.begin(), marked.end(), other) == marked.end()) {
           step.mark(MarkRole::cover, other);
         }
       }
     }
-    const LinkEnd& start = nodes_[chain_.front().to];
-    const LinkEnd& end = nodes_[chain_.back().to];
+    const LinkEnd& start = ends.front();
+    const LinkEnd& end = ends.back();
     step.digits = DigitSet::of(start.digit).with(end.digit);
     const bool isLoop = chain_.front().to == chain_.back().to && start.cells.single();
     if (isLoop) {

@@ -158,21 +158,23 @@ class Chains {
   }
 
   void describe(Step& step) const {
-    for (std::size_t i = 0; i < chain_.size(); ++i) {
-      const LinkEnd& node = nodes_[chain_[i]];
-      step.cells |= node.cells;
-      if (i == 0 || i + 1 == chain_.size()) step.digits = step.digits.with(node.digit);
-      for (const Candidate candidate : node.candidates()) {
+    std::vector<LinkEnd> ends;
+    for (const int node : chain_) ends.push_back(nodes_[node]);
+    const std::vector<std::vector<Candidate>> told = toldOf(ends);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+      step.cells |= ends[i].cells;
+      for (const Candidate candidate : told[i]) {
         step.mark(i % 2 == 0 ? MarkRole::off : MarkRole::on, candidate);
       }
-      if (i == 0) continue;
-      step.links.push_back({i % 2 == 1, nodes_[chain_[i - 1]].candidates(), node.candidates()});
+      if (i > 0) step.links.push_back({i % 2 == 1, told[i - 1], told[i]});
     }
-    const LinkEnd& end = nodes_[chain_.back()];
-    if (chain_.front() == chain_.back() && end.cells.single()) {
-      step.placed = end.candidates();
+    const LinkEnd& start = ends.front();
+    const LinkEnd& end = ends.back();
+    step.digits = DigitSet::of(start.digit).with(end.digit);
+    if (chain_.front() == chain_.back() && start.cells.single()) {
+      step.placed = told.front();
     } else {
-      removeBetween(position_, nodes_[chain_.front()], end, &step);
+      removeBetween(position_, start, end, &step);
     }
     step.difficulty += tenthsForLength(static_cast<int>(step.links.size()), kLeastLinks);
   }

@@ -1,6 +1,9 @@
 // What chains of all kinds share: the ends of their links, and what the outermost two rule out.
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "explain/techniques/techniques.h"
 
 namespace sudominoku::explain::techniques {
@@ -9,9 +12,27 @@ namespace sudominoku::explain::techniques {
 struct LinkEnd {
   Digit digit;
   Cells cells;
-
-  std::vector<Candidate> candidates() const { return candidatesOf(cells, digit); }
 };
+
+/// What is told of a chain's ends, false and true in turns: of a true one what it has not made
+/// false before. Where nothing is left of the last, the chain comes back to where it began.
+inline std::vector<std::vector<Candidate>> toldOf(const std::vector<LinkEnd>& ends) {
+  std::vector<std::vector<Candidate>> told;
+  std::array<Cells, kSize> isOut{};
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    Cells cells = ends[i].cells;
+    Cells& out = isOut[ends[i].digit - 1];
+    if (i % 2 == 0) {
+      out |= cells;
+    } else if ((cells - out).any()) {
+      cells = cells - out;
+    } else if (i + 1 == ends.size() && ends[i].digit == ends.front().digit) {
+      cells = ends.front().cells;
+    }
+    told.push_back(candidatesOf(cells, ends[i].digit));
+  }
+  return told;
+}
 
 /// Links up to which a chain's length adds nothing to its difficulty.
 inline constexpr int kLeastLinks = 6;
