@@ -27,6 +27,10 @@ std::string_view trimmed(std::string_view text, std::string_view signs) {
   return text.substr(std::min(text.find_first_not_of(signs), text.size()));
 }
 
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
 bool containsAny(std::string_view text, std::string_view words) {
   for (const std::string_view word : EachWord(words)) {
     if (contains(text, word)) return true;

@@ -14,9 +14,12 @@ constexpr bool isOneOf(char c, std::string_view signs) {
 }
 
 /// Whether a sign or another text stands in a text.
-constexpr bool contains(const auto& text, auto part) {
-  return text.find(part) != std::string_view::npos;
+constexpr bool contains(const auto& text, char sign) {
+  return text.find(sign) != std::string_view::npos;
 }
+
+/// Whether a text stands in another.
+bool contains(std::string_view text, std::string_view part);
 
 /// Whether one of some signs stands in a text, from a place on.
 constexpr bool hasAnyOf(const auto& text, const auto& signs, std::size_t from = 0) {
