@@ -171,13 +171,14 @@ bool addCells(const Line& line, const std::vector<Field>& fields, bool areNine, 
 
 /// Among rows of nine fields, of ten one too many was written, and of nine among ten, one too few,
 /// if any is empty; but the last may lack what parts it from the next. Where blank cells have a
-/// sign (`haveSign`), the first field of all or the last was cut off if nothing is empty but in its
-/// row. False: there is such a row.
-bool endAlike(const RowsByEnd& rows, bool areTrailed, bool haveSign, const LineCursor& cursor,
-              const std::vector<CellText>& cells, Reading& reading) {
+/// sign (`haveSign`), the first field of a row or the last was cut off if nothing is empty but in
+/// that row. False: there is such a row.
+bool endAlike(const RowsByEnd& rows, bool areTrailed, bool haveSign, std::size_t width,
+              const LineCursor& cursor, const std::vector<CellText>& cells, Reading& reading) {
   const unsigned all = rows[0] | rows[1];
-  const bool isCut = haveSign && ((all == 1U && cells.front().place.length == 0) ||
-                                  (all == 0x100U && cells.back().place.length == 0));
+  const std::size_t first = width * static_cast<std::size_t>(std::countr_zero(all));
+  const bool isCut = haveSign && std::has_single_bit(all) &&
+                     (cells[first].place.length == 0 || cells[first + width - 1].place.length == 0);
   const unsigned odd = isCut ? all : areTrailed ? rows[0] & 0xffU : rows[1];
   if (odd == 0) return true;
   const Line& line = cursor.lines[cells[kSize * std::countr_zero(odd)].place.line - 1];
@@ -228,7 +229,8 @@ void readCellTable(LineCursor& cursor, Reading& reading) {
     reportCount(reading, DiagnosticKind::wrongRowCount, last.end(), rows, kSize);
     isGood = false;
   }
-  if (isGood && endAlike(rowsByEnd, 2 * trailed > rows, haveSign, cursor, cells, reading)) {
+  const std::size_t width = isOneLine ? kCells : kSize;
+  if (isGood && endAlike(rowsByEnd, 2 * trailed > rows, haveSign, width, cursor, cells, reading)) {
     addPuzzle(reading, cursor.options, cells, Format::cellCsv, firstLine, last.number);
   }
   passEmptyRows(cursor, separator);

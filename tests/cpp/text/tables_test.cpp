@@ -117,6 +117,11 @@ TEST(ReadSudoku, TakesNoFieldThatWasCutOffForABlankCell) {
     expectRead(rows, digits);
     expectRefused(rows.substr(1));
     expectRefused(rows.substr(0, rows.size() - 2));
+    for (std::size_t row = 1; row < kSize; ++row) {
+      const std::size_t begin = row * rows.size() / kSize;
+      expectRefused(std::string(rows).erase(begin, 1));
+      expectRefused(std::string(rows).erase(begin - 2, 1));
+    }
   }
   // An only blank cell may be a puzzle's.
   std::string solution = kSolution;
