@@ -103,15 +103,20 @@ void addFurtherPuzzles(LineCursor& cursor, Reading& reading, Field run) {
 }
 
 /// What was to be 81 cell signs in a row, or rows in quotation marks, but has some too few or too
-/// many. Empty where there is neither.
-Field miscountedRun(const Line& line) {
+/// many. Beside a puzzle that was found, only runs with blank cells count. Empty where there is
+/// neither.
+Field miscountedRun(const Line& line, std::string_view found) {
+  const bool isBesidePuzzle = hasBlankCell(found);
   const std::string_view text = line.folded;
   const auto isNoQuote = [](char c) { return c != '"' && c != '\''; };
   for (const auto isSign : {isCellValue, +isNoQuote}) {
     for (std::size_t at = 0; at < text.size();) {
       const std::string_view run = nextRun(text, at, isSign);
-      if (isMiscountedGrid(run)) return {run, static_cast<int>(run.data() - text.data()) + 1};
+      const bool isOther = !isBesidePuzzle || (hasBlankCell(run) && run.data() != found.data());
+      if (isOther && isMiscountedGrid(run))
+        return {run, static_cast<int>(run.data() - text.data()) + 1};
     }
+    if (isBesidePuzzle) return {};
   }
   // With other signs for blank cells, it may stand beside its solution.
   const auto digits = std::count_if(text.begin(), text.end(), isAsciiDigit);
@@ -189,7 +194,7 @@ void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
   constexpr std::size_t kGsfField = 4;
   const Line& line = cursor.line();
   const Field run = puzzleRun(line);
-  const Field miscounted = hasBlankCell(run.text) ? Field() : miscountedRun(line);
+  const Field miscounted = miscountedRun(line, run.text);
   if (!miscounted.text.empty()) {
     reportCount(reading, DiagnosticKind::wrongCellCount,
                 {line.number, miscounted.column, static_cast<int>(miscounted.text.size())},

@@ -109,6 +109,10 @@ TEST(ReadSudoku, ReadsAllPuzzlesOfALine) {
   for (const std::string& beside : {progress, kLine, std::string(81, '.'), mask}) {
     expectRead(kLine + ',' + beside);
   }
+  // Another that lacks a cell is not lost without a word.
+  expectMiscount(kLine + ' ' + other.substr(1), other.substr(1));
+  expectMiscount(other + kSolution.substr(0, 5) + '|' + kLine, other + kSolution.substr(0, 5));
+  expectRead(kLine + ',' + kSolution.substr(1));
 }
 
 TEST(ReadSudoku, ReadsNoSolutionInPlaceOfABrokenPuzzle) {
