@@ -43,8 +43,8 @@ bool isRow(const Line& line) {
 /// The index of the next line that is no comment, blank or border.
 std::size_t nextContent(const LineCursor& cursor, std::size_t index) {
   while (index < cursor.lines.size() &&
-         (isSkipped(cursor.lines[index]) || isBorder(cursor.lines[index])) &&
-         !isCellRow(cursor.lines[index])) {
+         (isBorder(cursor.lines[index]) ||
+          (isSkipped(cursor.lines[index]) && !isCellRow(cursor.lines[index])))) {
     ++index;
   }
   return index;

@@ -40,6 +40,14 @@ TEST(ReadSudoku, TakesNoEmptyHeadOfATableForARowThatIsLost) {
   }
 }
 
+TEST(ReadSudoku, TakesALineOfSingleDashesBelowAHeadForARule) {
+  const std::string fields = test::replaceAll(rowsOf(kLine, "|", "|\n|"), ".", "");
+  const std::string rows = '|' + fields.substr(0, fields.size() - 1);
+  for (const std::string head : {"|1|2|3|4|5|6|7|8|9|", "| | | | | | | | | |", "||||||||||"}) {
+    expectPuzzles(head + "\n|-|-|-|-|-|-|-|-|-|\n" + rows);
+  }
+}
+
 TEST(ReadSudoku, TakesNoFirstRowOfTenForTheHeadOfATable) {
   std::string rows = boxesOf(kLine, "", "");
   rows.insert(rows.find('\n') + 1, "|---|---|---|\n");
