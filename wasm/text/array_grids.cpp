@@ -15,8 +15,10 @@ constexpr std::string_view kMapKey = "sol";
 /// Calls that make rows of columns, and others that bring cells into another order: `Reverse(` and
 /// `toReversed(` among them.
 constexpr std::string_view kTurningCalls =
-    "transpose( zip(*[ zip(*( cbind( hcat( column_stack( DataFrame({ data.frame(";
-constexpr std::string_view kMovingCalls = "everse( eversed( [::-1] .flip order='F order=\"F";
+    "transpose( Transpose[ .transpose permutedims( swapaxes( zip(*[ zip(*( cbind( cbind, hcat( "
+    "column_stack( sapply( DataFrame({ data.frame(";
+constexpr std::string_view kMovingCalls =
+    "everse( eversed( everse[ .reverse [::-1] flip 90( order='F order=\"F";
 
 /// Whether a grid tells of each cell which box it is in, or whether it is given: of more than nine
 /// digits, none is alone in its houses.
@@ -159,9 +161,11 @@ class ArrayGrids {
     const bool isByColumns =
         array_.leaves.size() == 1 && !array_.isByRow &&
         containsAny(text, array_.isVectorOfR ? "matrix( array( structure( dim(" : "reshape(") &&
-        !containsAny(text, "permutedims( row=T order )' .reshape(") && !contains(text, " t(") &&
-        !contains(text, "row = T") && !contains(text, ", (9");
-    return isByColumns != isTurned;
+        !containsAny(text, "row=T order )' .reshape(") && !contains(text, "row = T") &&
+        !contains(text, ", (9");
+    const bool isTurnedByR =
+        array_.isVectorOfR && (contains(text, " t(") || containsAny(text, "-t( =t( (t("));
+    return (isByColumns != isTurned) != isTurnedByR;
   }
 
   /// Sorts the houses by their keys, which end in numbers: programs write them in any order.

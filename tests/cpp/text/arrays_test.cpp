@@ -473,18 +473,37 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   const std::string array = "[[" + inner + "]]";
   std::string turned;
   for (std::size_t cell = 0; cell < kCells; ++cell) turned += kLine[cell % 9 * 9 + cell / 9];
-  for (const auto& [before, behind] : std::initializer_list<std::array<std::string, 2>>{
-           {"g = np.array(", ").transpose()"}, {"g = np.transpose(", ")"}}) {
+  for (const auto& [before, behind] :
+       std::initializer_list<std::array<std::string, 2>>{{"g = np.array(", ").transpose()"},
+                                                         {"g = np.transpose(", ")"},
+                                                         {"g = np.array(", ").swapaxes(0, 1)"},
+                                                         {"g = ", ".transpose"}}) {
     expectRead(before + array + behind + "\n", turned);
   }
   const std::string vectors = test::replaceAll(inner, "],\n[", "),\n  c(");
   expectRead("g <- cbind(c(" + vectors + "))\n", turned);
+  expectRead("g <- do.call(cbind, list(c(" + vectors + ")))\n", turned);
   expectRead("g <- rbind(c(" + vectors + "))\n");
+  std::string values = test::replaceAll(test::replaceAll(inner, "[", ""), "]", "");
+  for (const std::string call : {"g <- t(", "g<-t(", "g=t(", "print(t("}) {
+    const std::string closing = call == "print(t(" ? ")))\n" : "))\n";
+    expectRead(call + "rbind(c(" + vectors + ')' + closing, turned);
+    expectRead(call + "cbind(c(" + vectors + ')' + closing);
+    expectRead(call + "matrix(c(" + values + "), 9, 9" + closing);
+    expectRead(call + "matrix(c(" + values + "), 9, 9, byrow = TRUE" + closing, turned);
+  }
+  const std::string braces = test::replaceAll(test::replaceAll(array, "[", "{"), "]", "}");
+  expectRead("g = Transpose[" + braces + "]\n", turned);
+  expectRefused("g = Reverse[" + braces + "]\n");
   expectRead("g = np.column_stack(" + array + ")\n", turned);
   expectRead("g = hcat([" + inner + "])\n", turned);
   const std::string matrix = test::replaceAll(test::replaceAll(inner, "],\n[", "; "), ",", " ");
   expectRead("A = [" + matrix + "];\n");
   expectRead("A = [" + matrix + "]';\n", turned);
+  expectRead("A = permutedims([" + matrix + "])\n", turned);
+  for (const std::string call : {"flipud", "fliplr", "flip", "rot90", "rotr90"}) {
+    expectRefused("A = " + call + "([" + matrix + "])\n");
+  }
   expectRead("'" + array + "'\n");
   std::string frame = "df = pd.DataFrame({\"A\": [" + inner + "]})\n";
   for (char key = 'B'; key <= 'I'; ++key) {
@@ -502,7 +521,7 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   const std::string strings = open.substr(0, open.size() - 3) + "]";
   for (const std::string& all : {array, line, strings}) {
     for (const std::string behind :
-         {".reverse()", ".toReversed()", ".T", "[::-1]", ".reshape(9, 9, order='F')"}) {
+         {".reverse()", ".reverse", ".toReversed()", ".T", "[::-1]", ".reshape(9, 9, order='F')"}) {
       expectRefused("g = " + all + behind + "\n");
     }
     for (const std::string before : {"list(reversed(", "np.flip(("}) {
