@@ -175,7 +175,7 @@ class LineOfText {
   bool opensString(std::size_t quote) const {
     if (quote == pass(" \t", begin_)) return true;
     const std::size_t before = text_.find_last_not_of(' ', quote - 1);
-    return before != std::string::npos && before >= begin_ && isOneOf(text_[before], "=(:");
+    return before != std::string::npos && before >= begin_ && isOneOf(text_[before], "=(:@");
   }
 
   std::string& text_;

@@ -667,6 +667,11 @@ TEST(SecondLook, SeesStringsInCalls) {
   expectRead("grid = parse(\"\"\"" + string + "\"\"\", 9)\n");
 }
 
+TEST(SecondLook, SeesVerbatimStrings) {
+  const std::string rows = rowsOf(kLine, "");
+  expectRead("string p = @\"" + rows.substr(0, rows.size() - 1) + "\";\n");
+}
+
 TEST(SecondLook, SeesNineRowsOnALine) {
   struct Way {
     std::string inside, between;
