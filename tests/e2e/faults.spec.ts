@@ -176,6 +176,19 @@ test('a page whose own script is gone says so', async ({ solvePage, troubles }) 
   troubles.length = 0;
 });
 
+test('a puzzle is solved where what says how it was read cannot be fetched', async ({
+  solvePage,
+  troubles,
+}) => {
+  const { page, text } = solvePage;
+  await page.route('**/assets/Understood-*.js', (route) => route.abort());
+  await text.fill(sudoku);
+  await expect(page.locator('.understood')).toHaveText(/^This part could not be loaded\./);
+  await solvePage.solve(sudoku);
+  await expect(solvePage.output).toHaveValue(solved);
+  troubles.length = 0;
+});
+
 test('a part that is gone tells of a new version, but not without a network', async ({
   solvePage,
   context,

@@ -4,5 +4,6 @@ export { overwriteGetLocale } from './paraglide/runtime';
 export * from './capitalised';
 export * from './diagnosticWording';
 export * from './digits';
+export * from './formatWording';
 export * from './judgeWording';
 export * from './wording';

@@ -1,6 +1,5 @@
 /** How the document is kept on the device: versioned JSON, checked when it comes back. */
-import type { Format } from '../engine';
-import { isFormat } from '../i18n';
+import { formats, type Format } from '../engine';
 import type { SharedDocument } from './share';
 import { workFrom, type PuzzleWork } from './work';
 
@@ -96,7 +95,7 @@ function documentFrom(value: unknown): SavedDocument | null {
   }
   return {
     text: found.text,
-    as: isFormat(found.as) ? found.as : null,
+    as: formats.find((format) => format === found.as) ?? null,
     selected: indexFrom(found.selected, Number.MAX_SAFE_INTEGER),
     cell: indexFrom(found.cell, 80),
     works,
