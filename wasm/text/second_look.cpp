@@ -259,6 +259,29 @@ bool isOtherBorder(const Line& line) {
          (line.content()[0] != '+' || !isBorder(line));
 }
 
+/// Takes away the numbers that count all lines, as editors show them.
+void clearLineNumbers(std::vector<Line>& lines) {
+  std::vector<Line> cleared = lines;
+  std::size_t expected = 0;
+  std::size_t counted = 0;
+  for (Line& line : cleared) {
+    if (line.isBlank()) continue;
+    const char* const text = line.folded.c_str();
+    std::size_t end = line.folded.find_first_not_of(' ');
+    std::size_t number = 0;
+    while (isAsciiDigit(text[end])) {
+      number = 10 * number + static_cast<std::size_t>(text[end++] - '0');
+    }
+    if (text[end] == '.') ++end;
+    if (number == 0 || isCellValue(text[end]) || (counted > 0 && number != expected)) return;
+    blankOut(line.folded, 0, end);
+    expected = number + 1;
+    ++counted;
+  }
+  // Nine may be the labels of rows.
+  if (counted > kSize) lines = std::move(cleared);
+}
+
 /// Marks the blank cells of rows for which room was left.
 void fillRows(std::vector<Line>& lines) {
   std::vector<Line*> rows;
@@ -324,6 +347,7 @@ std::string clearedText(std::string_view text) {
     begin = line.clearString() + 1;
   }
   std::vector<Line> lines = linesOf(plain);
+  clearLineNumbers(lines);
   bool isWholeList = leaveWholeList(lines);
   if (!isWholeList) {
     std::vector<Line> named = lines;

@@ -147,6 +147,51 @@ TEST(SecondLook, SeesListsInBrackets) {
   }
 }
 
+/// A text whose lines have numbers before them, from one on, as wide as others.
+std::string numbered(const std::string& text, int number, const std::string& behind) {
+  std::string lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin);
+    const std::string count = std::to_string(number++);
+    lines += std::string(6 - count.size(), ' ') + count + behind;
+    lines += text.substr(begin, end - begin) + '\n';
+    begin = end + 1;
+  }
+  return lines;
+}
+
+TEST(SecondLook, LeavesTheNumbersOfAllLinesOut) {
+  const std::string list = listWith("10", "$ % & @", "@ ");
+  const Reading plain = read(list);
+  for (const std::string behind : {"\t", " ", "  ", ": ", ". ", "| ", ") "}) {
+    for (const int first : {1, 38}) {
+      const std::string text = numbered(list, first, behind);
+      SCOPED_TRACE(text);
+      const Reading reading = read(text, {.places = true, .isWhole = true});
+      EXPECT_FALSE(hasErrors(reading.diagnostics));
+      ASSERT_EQ(reading.puzzles.size(), 1u);
+      EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle);
+      const Placement& domino = std::get<Sudominoku>(plain.puzzles[0].puzzle).dominoes[0];
+      EXPECT_EQ(at(text, reading.puzzles[0].places[domino.firstCell]), "6");
+      // One that is missing, or comes twice.
+      for (const char* const other : {"", "9"}) {
+        const std::string number = std::to_string(first + 7);
+        expectRefused(test::replaceAll(text, "    " + number + behind, other + behind));
+      }
+      const Reading broken = read(test::replaceAll(text, "B2", "J2"), {.isWhole = true});
+      ASSERT_FALSE(broken.diagnostics.empty());
+      EXPECT_EQ(broken.diagnostics[0].kind, DiagnosticKind::badCellName);
+      EXPECT_EQ(broken.diagnostics[0].place.line, 2);
+    }
+  }
+  const std::string cells = test::replaceAll(rowsOf(kLine, ", "), ".", "0");
+  const std::string array = test::replaceAll(cells, "\n", "],\n  [");
+  expectRead(numbered("grid = [\n  [" + array.substr(0, array.size() - 4) + "\n]\n", 1, " "));
+  // Of a grid alone they are the labels of rows, which may have lost a cell.
+  const std::string rows = rowsOf(kLine, ",");
+  expectRefused(numbered(rows.substr(0, rows.size() - 3) + '\n', 1, ","));
+}
+
 TEST(SecondLook, TakesNoDominoesForCellsOfASudoku) {
   const std::string list = listWith("도미노 10개", "%에 $, @에 &", "@ ");
   const std::string isolated = "C5 A3 D9 I4 A9 E5 A2 C6 I1";
