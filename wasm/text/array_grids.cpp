@@ -153,15 +153,16 @@ class ArrayGrids {
   /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
   /// otherwise, or turn it over then. All may turn what they make, or make it of columns.
   bool isFilledByColumns(std::string_view text) const {
-    const std::size_t prime = text.find('\'');
-    const bool isTurned = (prime > 0 && prime < text.size() && text[prime - 1] == ']') ||
-                          // Python cuts one list into rows by `zip(*[iter(…)] * 9)`.
-                          (containsAny(text, kTurningCalls) && !contains(text, "[iter("));
+    const std::string_view before = text.substr(0, text.find('\''));
+    const bool isTurned =
+        (before.size() < text.size() && (before.ends_with(']') || before.ends_with("]."))) ||
+        // Python cuts one list into rows by `zip(*[iter(…)] * 9)`.
+        (containsAny(text, kTurningCalls) && !contains(text, "[iter("));
     // What is told the sizes in a pair of their own is NumPy's.
     const bool isByColumns =
         array_.leaves.size() == 1 && !array_.isByRow &&
         containsAny(text, array_.isVectorOfR ? "matrix( array( structure( dim(" : "reshape(") &&
-        !containsAny(text, "row=T order )' .reshape(") && !contains(text, "row = T") &&
+        !containsAny(text, "row=T order )' ).' .reshape(") && !contains(text, "row = T") &&
         !contains(text, ", (9");
     const bool isTurnedByR =
         array_.isVectorOfR && (contains(text, " t(") || containsAny(text, "-t( =t( (t("));

@@ -181,7 +181,8 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
     expectRead(test::replaceAll(form, "@", houses(kSize, "$", ", ")));
   }
   for (const std::string byRows :
-       {"A = reshape([@], 9, 9)';", "A = permutedims(reshape([@], 9, 9))",
+       {"A = reshape([@], 9, 9)';", "A = reshape([@], 9, 9).';",
+        "A = permutedims(reshape([@], 9, 9))",
         "integer :: a(9,9) = reshape([ @ ], [9, 9], order=[2, 1])", "m <- t(matrix(c(@), 9, 9))",
         // NumPy's is filled by rows.
         "m = np.matrix([@]).reshape(9, 9)", "m = np.reshape([@], (9, 9))"}) {
@@ -500,6 +501,7 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   const std::string matrix = test::replaceAll(test::replaceAll(inner, "],\n[", "; "), ",", " ");
   expectRead("A = [" + matrix + "];\n");
   expectRead("A = [" + matrix + "]';\n", turned);
+  expectRead("A = [" + matrix + "].';\n", turned);
   expectRead("A = permutedims([" + matrix + "])\n", turned);
   for (const std::string call : {"flipud", "fliplr", "flip", "rot90", "rotr90"}) {
     expectRefused("A = " + call + "([" + matrix + "])\n");
