@@ -120,11 +120,11 @@ class WholeList {
     return true;
   }
 
-  /// Without brackets, a word alone above them stands where their number belongs, and few of them
-  /// may be the rest of more.
+  /// Without brackets or escaped line ends, a word alone above them stands where their number
+  /// belongs, and few of them may be the rest of more.
   bool mayBeWhole(std::size_t dominoes) const {
     if (dominoes == 0) return false;
-    if (hasAnyOf(text_, "[({")) return true;
+    if (hasAnyOf(text_, "[({") || (isCounted_ && contains(text_, '\\'))) return true;
     const std::size_t end = text_.find('\n', text_.find_first_not_of(" \n"));
     const bool mayBeCount = !hasAnyOf(text_.substr(0, end), " ,;|:");
     return !isCounted_ && !mayBeCount && dominoes >= kFewestOfWholeList;
@@ -156,6 +156,8 @@ class WholeList {
 bool leaveWholeList(std::vector<Line>& lines) {
   std::string text;
   for (const Line& line : lines) text += line.folded + '\n';
+  // Escaped line ends are no letters.
+  for (std::size_t at = 0; (at = text.find("\\n", at)) < text.size(); ++at) text[at + 1] = ' ';
   WholeList list(text);
   if (!list.arrange()) return false;
   std::size_t from = 0;

@@ -192,6 +192,30 @@ TEST(SecondLook, LeavesTheNumbersOfAllLinesOut) {
   expectRefused(numbered(rows.substr(0, rows.size() - 3) + '\n', 1, ","));
 }
 
+TEST(SecondLook, SeesListsInStrings) {
+  const std::string list = listWith("10", "$ % & @", "@ ");
+  const Reading plain = read(list);
+  const std::string onALine = test::replaceAll(list, "\n", "\\n");
+  const std::string onLines = test::replaceAll(list, "\n", "\\n\"\n  \"");
+  for (const std::string& text :
+       {'"' + onALine + "\"\n", "const char* input = \"" + onALine + "\";\n",
+        "s = '" + onALine + "'\n", "{\"input\": \"" + onALine + "\"}\n",
+        test::replaceAll("solve(\"" + onALine + "\");\n", "\\n", "\\r\\n"),
+        "std::istringstream in(\n  \"" + onLines + "\");\n"}) {
+    SCOPED_TRACE(text);
+    const Reading reading = read(text, {.places = true, .isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics));
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle);
+    const Placement& domino = std::get<Sudominoku>(plain.puzzles[0].puzzle).dominoes[9];
+    EXPECT_EQ(at(text, reading.puzzles[0].places[domino.firstCell]), "7");
+    for (const auto& [right, wrong] : std::vector<std::pair<std::string, std::string>>{
+             {"10", "9"}, {"B2", "J2"}, {"6 B2", "B2"}, {"I1", ""}}) {
+      expectRefused(test::replaceAll(text, right, wrong));
+    }
+  }
+}
+
 TEST(SecondLook, TakesNoDominoesForCellsOfASudoku) {
   const std::string list = listWith("도미노 10개", "%에 $, @에 &", "@ ");
   const std::string isolated = "C5 A3 D9 I4 A9 E5 A2 C6 I1";
