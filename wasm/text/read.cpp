@@ -308,16 +308,18 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
   const bool isShort = text.size() <= kLongestPasted;
   const bool isSolution = holdsSolutionAlone(reading);
   if ((!reading.diagnostics.empty() || isSolution) && options.isWhole && isShort && !options.as) {
-    Reading second = readLines(linesOf(clearedText(text)), options);
     // What was no more than noted may be a puzzle with other signs.
     const bool isNoted = !hasErrors(reading.diagnostics) && !isSolution;
     const std::size_t least = reading.puzzles.size() + (isNoted ? 1 : 0);
-    const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= least;
-    const bool isRight =
-        isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second));
-    if (isRight || (reading.puzzles.empty() && findsListMistakes(second, reading))) {
+    for (const bool areNumbered : {false, true}) {
+      Reading second = readLines(linesOf(clearedText(text, areNumbered)), options);
+      const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= least;
+      const bool isRight =
+          isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second));
+      if (!isRight && !(reading.puzzles.empty() && findsListMistakes(second, reading))) continue;
       settlePlaces(lines, second);
-      return second;
+      reading = std::move(second);
+      if (isRight) return reading;
     }
   }
   if (options.alternatives && isShort) findAlternatives(lines, reading);

@@ -259,12 +259,11 @@ bool isOtherBorder(const Line& line) {
          (line.content()[0] != '+' || !isBorder(line));
 }
 
-/// Takes away the numbers that count all lines, as editors show them.
-void clearLineNumbers(std::vector<Line>& lines) {
-  std::vector<Line> cleared = lines;
-  std::size_t expected = 0;
+/// Takes away the numbers that count all lines, as editors show them. False: they do not.
+bool clearLineNumbers(std::vector<Line>& lines) {
+  std::size_t last = 0;
   std::size_t counted = 0;
-  for (Line& line : cleared) {
+  for (Line& line : lines) {
     if (line.isBlank()) continue;
     const char* const text = line.folded.c_str();
     std::size_t end = line.folded.find_first_not_of(' ');
@@ -273,13 +272,13 @@ void clearLineNumbers(std::vector<Line>& lines) {
       number = 10 * number + static_cast<std::size_t>(text[end++] - '0');
     }
     if (text[end] == '.') ++end;
-    if (number == 0 || isCellValue(text[end]) || (counted > 0 && number != expected)) return;
+    const bool isNext = counted++ == 0 || number == last + 1;
+    if (number == 0 || !isNext || isCellValue(text[end])) return false;
     blankOut(line.folded, 0, end);
-    expected = number + 1;
-    ++counted;
+    last = number;
   }
   // Nine may be the labels of rows.
-  if (counted > kSize) lines = std::move(cleared);
+  return counted > kSize;
 }
 
 /// Marks the blank cells of rows for which room was left.
@@ -332,7 +331,7 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
 
 }  // namespace
 
-std::string clearedText(std::string_view text) {
+std::string clearedText(std::string_view text, bool areNumbered) {
   const std::string turned = withForumTagsTurned(text);
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);
@@ -347,7 +346,7 @@ std::string clearedText(std::string_view text) {
     begin = line.clearString() + 1;
   }
   std::vector<Line> lines = linesOf(plain);
-  clearLineNumbers(lines);
+  if (areNumbered && !clearLineNumbers(lines)) return {};
   bool isWholeList = leaveWholeList(lines);
   if (!isWholeList) {
     std::vector<Line> named = lines;

@@ -12,6 +12,7 @@ namespace sudominoku::text {
 /// cells. With one sign for each cell of a row (`5` for `5.0`, `**5**` and `five`, `.` for `NaN`
 /// and `\_`), and with a `.` for every cell of nine rows for which nothing but room was left. Lines
 /// and columns stay what they are, but for lines that end in such cells, which become longer.
-std::string clearedText(std::string_view text);
+/// `areNumbered`: numbers count all lines, and go as well; empty where they do not.
+std::string clearedText(std::string_view text, bool areNumbered);
 
 }  // namespace sudominoku::text

@@ -187,6 +187,11 @@ TEST(SecondLook, LeavesTheNumbersOfAllLinesOut) {
   const std::string cells = test::replaceAll(rowsOf(kLine, ", "), ".", "0");
   const std::string array = test::replaceAll(cells, "\n", "],\n  [");
   expectRead(numbered("grid = [\n  [" + array.substr(0, array.size() - 4) + "\n]\n", 1, " "));
+  // What is read with them, as labels, is no worse without.
+  const std::string bars =
+      "grid = [|\n" +
+      test::replaceAll(test::replaceAll(rowsOf(kLine, ", "), ".", "_"), "\n", "|\n");
+  expectRead(numbered(bars.substr(0, bars.size() - 1) + "];\n\n", 40, " "));
   // Of a grid alone they are the labels of rows, which may have lost a cell.
   const std::string rows = rowsOf(kLine, ",");
   expectRefused(numbered(rows.substr(0, rows.size() - 3) + '\n', 1, ","));
