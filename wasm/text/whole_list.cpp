@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "text/line_shape.h"
 #include "text/plain_list.h"
@@ -134,8 +135,14 @@ class WholeList {
   bool addCount(std::size_t dominoes) {
     const std::string count = std::to_string(dominoes);
     const std::size_t first = places_[areNumbered_ ? 1 : 0];
-    const std::size_t room = roomBefore(first, count.size(), text_);
-    if (room == first) return false;
+    std::size_t room = roomBefore(first, count.size(), text_);
+    if (room == first) {
+      // The digit makes some: `[[6, "B2", …`.
+      const std::size_t line = text_.rfind('\n', first) + 1;
+      if (first - line < count.size() || left_.compare(first + 1, 2, "  ") != 0) return false;
+      std::swap(left_[first], left_[first + 1]);
+      room = first - count.size();
+    }
     count.copy(&left_[room], count.size());
     return true;
   }

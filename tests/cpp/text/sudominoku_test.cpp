@@ -197,6 +197,30 @@ TEST(SecondLook, LeavesTheNumbersOfAllLinesOut) {
   expectRefused(numbered(rows.substr(0, rows.size() - 3) + '\n', 1, ","));
 }
 
+TEST(SecondLook, CountsListsWithoutRoomForTheNumber) {
+  const std::string list = listWith("10", "$ % & @", "@ ");
+  const Reading plain = read(list);
+  const std::string lines =
+      test::replaceAll(listWith("", R"([$,"%",&,"@"],)", R"("@",)"), ",\n0\n", "]");
+  const std::string dominoes = lines.substr(1, lines.find("],\n\"C5") - 1);
+  const std::string isolated = '[' + lines.substr(lines.find("\"C5"));
+  const std::string array = '[' + dominoes + "]]\n" + isolated + '\n';
+  for (const std::string& text :
+       {array, test::replaceAll(array, "\n[", "["), test::replaceAll(array, ",", ", "),
+        '[' + dominoes + "],\n" + isolated + "]\n"}) {
+    SCOPED_TRACE(text);
+    const Reading reading = read(text, {.places = true, .isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics));
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_EQ(reading.puzzles[0].puzzle, plain.puzzles[0].puzzle);
+    const Sudominoku& puzzle = std::get<Sudominoku>(plain.puzzles[0].puzzle);
+    EXPECT_EQ(reading.puzzles[0].places[puzzle.dominoes[0].firstCell].line, 0);
+    EXPECT_EQ(at(text, reading.puzzles[0].places[puzzle.dominoes[1].firstCell]), "2");
+    expectRefused(test::replaceAll(text, "\"B2\"", "\"J2\""));
+    expectRefused(test::replaceAll(text, "\"I1\"", ""));
+  }
+}
+
 TEST(SecondLook, SeesListsInStrings) {
   const std::string list = listWith("10", "$ % & @", "@ ");
   const Reading plain = read(list);
