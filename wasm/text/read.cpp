@@ -228,9 +228,11 @@ const Line& lineOf(const std::vector<Line>& lines, const Place& place) {
 /// Quotes what stands in the text, not what was left of it.
 void settleFound(const std::vector<Line>& lines, Diagnostic& diagnostic) {
   std::string& found = diagnostic.found;
-  const Place& place = diagnostic.place;
+  Place& place = diagnostic.place;
   if (diagnostic.kind == DiagnosticKind::unrecognisedText) {
-    found = lineOf(lines, place).rawText(place.column, place.length);
+    const Line& line = lineOf(lines, place);
+    place.length = std::min(place.length, static_cast<int>(signCount(line.raw)));
+    found = line.rawText(place.column, place.length);
     return;
   }
   // Words that were taken out have left more blanks than one.
@@ -260,7 +262,10 @@ void settleCell(const std::vector<Line>& lines, const ReadPuzzle& puzzle, Cell c
   const Grid* grid = plainGridOf(puzzle);
   const bool isBlank = grid != nullptr && (*grid)[cell] == 0;
   if (isBlank && place.length == 1) place.length = lengthOfBlank(line, place, puzzle.places);
-  if (consistsOf(sign, " \t")) place = {0, 0, 0};
+  // Dots that were joined have moved what stands behind them.
+  const bool isMoved = contains(line.raw, "…") &&
+                       line.folded.find(kForeign) < static_cast<std::size_t>(place.column);
+  if (isMoved || consistsOf(sign, " \t")) place = {0, 0, 0};
   if (hasAnyOf(sign, "<[\"|&")) place.length = 0;
 }
 

@@ -25,6 +25,8 @@ constexpr std::string_view kCommentMarks = "/#*%;-";
 constexpr std::string_view kQuotationMarks = "\"'`";
 /// So many lines may talk of cells, as from one of a list to the next.
 constexpr std::ptrdiff_t kMostTalkedOf = 4;
+/// Behind more signs, a line of 81 may have been cut off.
+constexpr std::size_t kLongestUncut = 60;
 
 /// The text with the brackets of a page's tags around those of forums that are closed: `[b]5[/b]`,
 /// `[color=red]5[/color]`, `[td][/td]`.
@@ -44,6 +46,17 @@ std::string withForumTagsTurned(std::string_view text) {
     turned[close] = '>';
   }
   return turned;
+}
+
+/// Whether the sign `…` at a place is three dots that a phone has joined, rather than that of cells
+/// that were left out: among single ones, or where a long line was cut off.
+bool areJoinedDots(const std::string& text, std::size_t at) {
+  const std::size_t line = text.rfind('\n', at) + 1;
+  const bool isCut = at - line > kLongestUncut && isOneOf(text.c_str()[at + 3], {"\r\n", 3});
+  const std::size_t last = text.find_last_not_of(' ', at - 1);
+  const bool isAmongSingle =
+      at > line && last > line && last < at - 1 && isCellValue(text[last]) && text[last - 1] == ' ';
+  return !isAmongSingle && !isCut;
 }
 
 /// Whether digits enough for a row of cells stand in a text.
@@ -332,7 +345,11 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
 }  // namespace
 
 std::string clearedText(std::string_view text, bool areNumbered) {
-  const std::string turned = withForumTagsTurned(text);
+  std::string turned = withForumTagsTurned(text);
+  for (std::size_t at = 0; (at = turned.find("…", at)) < turned.size(); ++at) {
+    // As many bytes as before.
+    if (areJoinedDots(turned, at)) turned.replace(at, 3, "...");
+  }
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);
   if (plain.empty()) plain = listOfElements(turned);

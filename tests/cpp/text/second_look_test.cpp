@@ -25,6 +25,45 @@ TEST(SecondLook, FindsAPuzzleInWhatWasNoted) {
   }
 }
 
+TEST(SecondLook, PartsDotsThatPhonesJoin) {
+  const std::string nine = rowsOf(kLine, "");
+  std::string boxes = boxesOf(kLine, "", " ");
+  std::string spaced;
+  for (std::size_t i = 0; i < kLine.size(); ++i)
+    spaced += kLine[i] + std::string(i % 9 == 8 ? "\n" : i % 3 == 2 ? " " : "");
+  for (const std::string& text :
+       {nine, "My puzzle:\n" + nine, boxes, spaced, kLine + '\n', nine + "Thanks…\n"}) {
+    const std::string joined = test::replaceAll(text, "...", "…");
+    ASSERT_NE(joined, text);
+    SCOPED_TRACE(joined);
+    EXPECT_TRUE(hasErrors(read(joined).diagnostics));
+    const Reading reading = read(joined, {.places = true, .isWhole = true});
+    EXPECT_FALSE(hasErrors(reading.diagnostics));
+    ASSERT_EQ(reading.puzzles.size(), 1u);
+    EXPECT_EQ(std::get<Sudoku>(reading.puzzles[0].puzzle).givens, test::gridOf(kLine));
+    for (Cell cell = 0; cell < kCells; ++cell) {
+      const Place& place = reading.puzzles[0].places[cell];
+      if (place.line == 0) continue;
+      EXPECT_EQ(at(joined, place), kLine.substr(static_cast<std::size_t>(cell), 1));
+    }
+    for (const Diagnostic& note : reading.diagnostics) {
+      EXPECT_EQ(at(joined, note.place), note.found);
+    }
+    expectRefused(test::replaceAll(joined, "9", ""));
+  }
+}
+
+TEST(SecondLook, PartsNoDotsOfCellsThatWereLeftOut) {
+  std::string text;
+  for (int row = 0; row < kSize; ++row) {
+    const std::string cells = rowWith(row, "0", "  ");
+    text += cells.substr(0, 9) + "…" + cells.substr(15) + '\n';
+  }
+  expectRefused(text);
+  std::string line = kLine;
+  expectRefused(line.replace(78, 3, "…"));
+}
+
 TEST(SecondLook, FillsNoRowBehindALabelThatHasLostACell) {
   for (const std::string blank : {".", "0", "_", "*", "NA"}) {
     for (const std::string label : {"A", "Row 1:", "1"}) {
