@@ -350,6 +350,10 @@ std::string clearedText(std::string_view text, bool areNumbered) {
     // As many bytes as before.
     if (areJoinedDots(turned, at)) turned.replace(at, 3, "...");
   }
+  // Java prints blank cells as they are; without any, a comma there parts nothing.
+  if (contains(turned, ",  ,")) {
+    for (std::size_t at = 0; (at = turned.find(",  ]", at)) < turned.size();) turned[at + 2] = '.';
+  }
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);
   if (plain.empty()) plain = listOfElements(turned);

@@ -64,6 +64,23 @@ TEST(SecondLook, PartsNoDotsOfCellsThatWereLeftOut) {
   expectRefused(line.replace(78, 3, "…"));
 }
 
+TEST(SecondLook, TakesRoomBetweenCommasOfJavaForBlankCells) {
+  std::string onLines;
+  std::string onALine;
+  for (int row = 0; row < kSize; ++row) {
+    const std::string cells = '[' + rowWith(row, " ", ", ") + ']';
+    onLines += cells + '\n';
+    onALine += (row == 0 ? "[" : ", ") + cells;
+  }
+  for (const std::string& text : {onLines, onALine + "]\n"}) {
+    expectOnSecondLook(text, " .,");
+    expectRefused(test::replaceAll(text, "[ ,  , 2, ", "[ , 2, "));
+    expectRefused(test::replaceAll(text, "5,  , 9]", "5, 9]"));
+    // The comma behind the last of eight cells.
+    expectRefused(test::replaceAll(text, "3,  ,  , 4]", "3,  ,  ,]"));
+  }
+}
+
 TEST(SecondLook, FillsNoRowBehindALabelThatHasLostACell) {
   for (const std::string blank : {".", "0", "_", "*", "NA"}) {
     for (const std::string label : {"A", "Row 1:", "1"}) {
