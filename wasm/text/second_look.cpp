@@ -59,6 +59,20 @@ bool areJoinedDots(const std::string& text, std::size_t at) {
   return !isAmongSingle && !isCut;
 }
 
+void partJoinedDots(std::string& text) {
+  for (std::size_t at = 0; (at = text.find("…", at)) < text.size(); ++at) {
+    // As many bytes as before.
+    if (areJoinedDots(text, at)) text.replace(at, 3, "...");
+  }
+}
+
+/// Java prints blank cells as they are, also the last of a row. Where it prints none, a comma there
+/// parts nothing.
+void markLastBlanksOfJava(std::string& text) {
+  if (!contains(text, ",  ,")) return;
+  for (std::size_t at = 0; (at = text.find(",  ]", at)) < text.size();) text[at + 2] = '.';
+}
+
 /// Whether digits enough for a row of cells stand in a text.
 bool holdsDigitsOfRow(std::string_view text) {
   return std::count_if(text.begin(), text.end(), isAsciiDigit) >= kSize;
@@ -346,14 +360,8 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
 
 std::string clearedText(std::string_view text, bool areNumbered) {
   std::string turned = withForumTagsTurned(text);
-  for (std::size_t at = 0; (at = turned.find("…", at)) < turned.size(); ++at) {
-    // As many bytes as before.
-    if (areJoinedDots(turned, at)) turned.replace(at, 3, "...");
-  }
-  // Java prints blank cells as they are; without any, a comma there parts nothing.
-  if (contains(turned, ",  ,")) {
-    for (std::size_t at = 0; (at = turned.find(",  ]", at)) < turned.size();) turned[at + 2] = '.';
-  }
+  partJoinedDots(turned);
+  markLastBlanksOfJava(turned);
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);
   if (plain.empty()) plain = listOfElements(turned);
