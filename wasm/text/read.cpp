@@ -316,8 +316,8 @@ Reading readInOrder(std::string_view text, const std::vector<Line>& lines,
     // What was no more than noted may be a puzzle with other signs.
     const bool isNoted = !hasErrors(reading.diagnostics) && !isSolution;
     const std::size_t least = reading.puzzles.size() + (isNoted ? 1 : 0);
-    for (const bool areNumbered : {false, true}) {
-      Reading second = readLines(linesOf(clearedText(text, areNumbered)), options);
+    for (const std::string& cleared : clearedTexts(text)) {
+      Reading second = readLines(linesOf(cleared), options);
       const bool isMore = !second.puzzles.empty() && second.puzzles.size() >= least;
       const bool isRight =
           isMore && !hasErrors(second.diagnostics) && !(isSolution && holdsSolutionAlone(second));

@@ -73,7 +73,7 @@ struct ReadOptions {
   /// otherwise they are errors.
   bool drafts = false;
   /// The text is no part of a longer one: where it has errors, it is looked at once more without
-  /// what may stand around puzzles (`clearedText`).
+  /// what may stand around puzzles (`clearedTexts`).
   bool isWhole = false;
   /// Reading::alternatives, of texts that somebody may have pasted; not of long ones.
   bool alternatives = false;

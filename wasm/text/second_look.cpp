@@ -1,6 +1,7 @@
 #include "text/second_look.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "board/cell.h"
@@ -356,26 +357,8 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
   fillRows(lines);
 }
 
-}  // namespace
-
-std::string clearedText(std::string_view text, bool areNumbered) {
-  std::string turned = withForumTagsTurned(text);
-  partJoinedDots(turned);
-  markLastBlanksOfJava(turned);
-  std::string plain = cellsOfElements(turned);
-  if (plain.empty()) plain = cellsOfObjects(turned);
-  if (plain.empty()) plain = listOfElements(turned);
-  const bool isOfCells = !plain.empty();
-  if (plain.empty()) plain = turned;
-  const std::string marks = commentMarksOf(plain);
-  for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
-    LineOfText line(plain, begin, end);
-    line.clearComments(marks);
-    begin = line.clearString() + 1;
-  }
-  std::vector<Line> lines = linesOf(plain);
-  if (areNumbered && !clearLineNumbers(lines)) return {};
+/// What is left of lines whose strings and comments are gone. `text`: all that was pasted.
+std::string cellsOf(std::string_view text, std::vector<Line> lines, bool isOfCells) {
   bool isWholeList = leaveWholeList(lines);
   if (!isWholeList) {
     std::vector<Line> named = lines;
@@ -403,6 +386,30 @@ std::string clearedText(std::string_view text, bool areNumbered) {
       raw.remove_prefix(sign.size());
     }
   }
+  return cleared;
+}
+
+}  // namespace
+
+std::vector<std::string> clearedTexts(std::string_view text) {
+  std::string turned = withForumTagsTurned(text);
+  partJoinedDots(turned);
+  markLastBlanksOfJava(turned);
+  std::string plain = cellsOfElements(turned);
+  if (plain.empty()) plain = cellsOfObjects(turned);
+  if (plain.empty()) plain = listOfElements(turned);
+  const bool isOfCells = !plain.empty();
+  if (plain.empty()) plain = turned;
+  const std::string marks = commentMarksOf(plain);
+  for (std::size_t begin = 0; begin < plain.size();) {
+    const std::size_t end = std::min(plain.find_first_of("\r\n", begin), plain.size());
+    LineOfText line(plain, begin, end);
+    line.clearComments(marks);
+    begin = line.clearString() + 1;
+  }
+  std::vector<Line> lines = linesOf(plain);
+  std::vector<std::string> cleared{cellsOf(text, lines, isOfCells)};
+  if (clearLineNumbers(lines)) cleared.push_back(cellsOf(text, std::move(lines), isOfCells));
   return cleared;
 }
 

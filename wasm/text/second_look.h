@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sudominoku::text {
 
@@ -12,7 +13,7 @@ namespace sudominoku::text {
 /// cells. With one sign for each cell of a row (`5` for `5.0`, `**5**` and `five`, `.` for `NaN`
 /// and `\_`), and with a `.` for every cell of nine rows for which nothing but room was left. Lines
 /// and columns stay what they are, but for lines that end in such cells, which become longer.
-/// `areNumbered`: numbers count all lines, and go as well; empty where they do not.
-std::string clearedText(std::string_view text, bool areNumbered);
+/// Where numbers count all lines, followed by the same without them.
+std::vector<std::string> clearedTexts(std::string_view text);
 
 }  // namespace sudominoku::text
