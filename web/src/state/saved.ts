@@ -49,9 +49,10 @@ export function decodeHistory(json: string): SavedHistory {
   return past && future ? { past, future } : { past: [], future: [] };
 }
 
-function encodeLast<State>(
+/** The last of states, which undo or redo comes to next, as a list in JSON: as many as may be kept. */
+export function encodeLast<State>(
   states: readonly State[],
-  save: (state: State) => SavedDocument,
+  save: (state: State) => unknown = (state) => state,
 ): string {
   const last: string[] = [];
   let length = 0;

@@ -10,6 +10,7 @@ import {
   type ProfileId,
 } from '../../engine';
 import { History } from '../../state/history.svelte';
+import { encodeLast } from '../../state/saved';
 import { beforeEnding, recallHere, rememberHere } from '../../state/storage';
 import { changedUnits } from '../../state/textPosition';
 
@@ -21,8 +22,6 @@ const longText = 100_000;
 const quietTime = 250;
 /** UTF-16 units of both texts that are kept over a reload: the puzzles need room there, too. */
 const longestKept = 1_000_000;
-/** The same of the states that undo comes back to, and of those that redo does. */
-const longestHistory = 100_000;
 
 /** What is judged, and by what; undo brings it back. Immutable. */
 export interface Submission {
@@ -129,7 +128,7 @@ export class JudgeSession {
     const worthIt = length > 0 && length <= longestKept;
     rememberHere('judge', worthIt ? JSON.stringify(this.#submission) : null);
     const { past, future } = this.#history;
-    rememberHere('judge-history', JSON.stringify([nextOf(past), nextOf(future)]));
+    rememberHere('judge-history', `[${encodeLast(past)},${encodeLast(future)}]`);
   }
 
   get #isJudged(): boolean {
@@ -205,17 +204,6 @@ export class JudgeSession {
     clearTimeout(this.#timer);
     this.#task.drop();
   }
-}
-
-/** The last of states, which undo or redo comes to next: as many as may be kept. */
-function nextOf(states: readonly Submission[]): readonly Submission[] {
-  let first = states.length;
-  for (let length = 0; first > 0; first -= 1) {
-    const { input, output } = states[first - 1]!;
-    length += input.length + output.length;
-    if (length > longestHistory) break;
-  }
-  return states.slice(first);
 }
 
 const none: Submission = { profile: 'auto', strict: false, input: '', output: '' };
