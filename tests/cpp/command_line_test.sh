@@ -202,6 +202,10 @@ expect "count marks a number that the limit cut" 0 "$work/many" "" \
 echo 50 >"$work/fifty"
 expect "count --limit 0 goes to the end" 0 "$work/fifty" "" \
   count --limit 0 "$corpus/judges/mimuw-zad7-2.in"
+echo 72274092 >"$work/far"
+printf '%s\n' .................1.......4......452...6........78........1....72......9.3....5... \
+  >"$work/sparse"
+expect "count --limit 0 goes far" 0 "$work/far" "" count --limit 0 "$work/sparse"
 expect "count does not mark a number that the limit just allows" 0 "$work/fifty" "" \
   count --limit 50 "$corpus/judges/mimuw-zad7-2.in"
 

@@ -3,8 +3,8 @@
 
 #include "cli/commands.h"
 #include "cli/stream.h"
+#include "solve/count.h"
 #include "solve/estimate.h"
-#include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 
 namespace sudominoku::cli {
@@ -56,7 +56,7 @@ int runCount(const CountOptions& options) {
   request.limits.maxTilings = limit + 1;
   return runLines(options.input, [&](const Puzzle& puzzle) {
     if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
-      return cut(solveSudoku(*sudoku, request).solutionCount.value, limit);
+      return cut(solve::countSolutions(*sudoku, request).value, limit);
     }
     const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
     return cut(answer.gridCount.value, limit) + ' ' + cut(answer.tilingCount.value, limit);

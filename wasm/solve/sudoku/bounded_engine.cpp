@@ -31,6 +31,11 @@ bool BoundedEngine::countSolution() {
   return ++solutions_ < request_.limits.maxSolutions || finish(End::limit);
 }
 
+bool BoundedEngine::countTo(std::uint64_t solutions) {
+  solutions_ = std::min(std::max(solutions_, solutions), request_.limits.maxSolutions);
+  return solutions_ < request_.limits.maxSolutions || finish(End::limit);
+}
+
 Counters BoundedEngine::counters() const {
   const Counters& inside = engine_.counters();
   return {inside.nodes + outside_.nodes, inside.guesses + outside_.guesses};

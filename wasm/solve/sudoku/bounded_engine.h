@@ -37,6 +37,13 @@ class BoundedEngine {
   /// Counts a solution; false: it was the last one wanted.
   bool countSolution();
 
+  /// So many solutions are known outside the engine, those counted among them; false: no more are
+  /// wanted.
+  bool countTo(std::uint64_t solutions);
+
+  /// Looks at the clock and asks the monitor; false: the search is over.
+  bool look();
+
   std::uint64_t solutionCount() const { return solutions_; }
   Counters counters() const;
   End end() const { return end_; }
@@ -45,7 +52,6 @@ class BoundedEngine {
   /// Nodes between two looks at the clock: a millisecond or two.
   static constexpr std::uint64_t kNodesPerLook = 2048;
 
-  bool look();
   bool finish(End end) {
     end_ = end;
     return false;
