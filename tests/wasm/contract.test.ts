@@ -45,6 +45,7 @@ import {
   type Reading,
   type RedundantClues,
   type RevealedCell,
+  type SolutionCounts,
   type SolveOptions,
   type Steps,
   type SudokuAnswer,
@@ -121,6 +122,12 @@ const reading = shaped<Reading>({
   alternatives: arrayOf(oneOf(formats)),
 });
 const count = shaped<Count>({ value: aNumber, exact: aBoolean });
+const progress = shaped<Progress>({
+  nodes: aNumber,
+  guesses: aNumber,
+  solutions: aNumber,
+  millis: aNumber,
+});
 const answerShape = {
   outcome: oneOf(outcomes),
   clashes: arrayOf(aCell),
@@ -272,9 +279,7 @@ describe('solve', () => {
     );
     sudominokuAnswer(answer);
     expect(reports.length).toBeGreaterThan(2);
-    reports.forEach(
-      shaped<Progress>({ nodes: aNumber, guesses: aNumber, solutions: aNumber, millis: aNumber }),
-    );
+    reports.forEach(progress);
   });
 });
 
@@ -331,6 +336,27 @@ describe('the questions about one puzzle', () => {
     expect(
       engine.trueCandidates(blank, { maxNodes: 100, maxMillis: 0, limit: 9 }, null).complete,
     ).toBe(false);
+  });
+
+  it('count all solutions, of Sudoku without visiting them', async () => {
+    const reports: Progress[] = [];
+    // 14 of the clues of the first 17-clue puzzle.
+    let clues = 0;
+    const sparse = (await unique()).replace(/[1-9]/g, (digit) => (++clues > 14 ? '.' : digit));
+    const counted = engine.count(sparse, effort, (soFar) => reports.push(soFar));
+    shaped<SolutionCounts>({ grids: count, tilings: exactly(null) })(counted);
+    expect(counted.grids.exact).toBe(true);
+    expect(counted.grids.value).toBeGreaterThan(1e6);
+    reports.forEach(progress);
+    expect(engine.count(await fifty(), effort, null)).toEqual({
+      grids: { value: 50, exact: true },
+      tilings: null,
+    });
+    const laid = engine.count(await dominoes(), effort, null);
+    shaped<SolutionCounts>({ grids: count, tilings: count })(laid);
+    expect(laid.grids).toEqual({ value: 1, exact: true });
+    const { grids } = engine.count(blank, { maxNodes: 100, maxMillis: 0 }, null);
+    expect(grids.exact).toBe(false);
   });
 
   it('estimate what is too much to count', async () => {

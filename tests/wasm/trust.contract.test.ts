@@ -166,6 +166,11 @@ const calls: Record<Exclude<keyof EngineApi, 'version'>, fc.Arbitrary<() => unkn
       () =>
         engine.trueCandidates(text, { ...effort, limit }, null),
   ),
+  count: fc.tuple(puzzles, efforts).map(
+    ([text, effort]) =>
+      () =>
+        engine.count(text, effort, null),
+  ),
   estimate: fc.tuple(puzzles, fc.nat(0xffffffff)).map(
     ([text, seed]) =>
       () =>

@@ -43,6 +43,7 @@ const never = () => {
 describe('asking about a puzzle', () => {
   const engine = {
     solve: vi.fn(),
+    count: vi.fn(),
     trueCandidates: vi.fn(never),
     estimate: vi.fn(never),
     check: vi.fn(never),
@@ -179,6 +180,7 @@ describe('asking about a puzzle', () => {
   it('forgets everything with the puzzle', async () => {
     engine.solve.mockImplementation(manySolutions(9));
     await session.browse('any', 1);
+    engine.count.mockResolvedValue({ grids: { value: 9, exact: true }, tilings: null });
     await session.count();
     session.pinned = { solution: { grid: gridOf(0) }, index: 0 };
     session.follow(text, 'sudoku');
@@ -194,18 +196,18 @@ describe('asking about a puzzle', () => {
 
   it('drops an answer to a puzzle that is no more', async () => {
     const { call, settle } = held<unknown>();
-    engine.solve.mockImplementation(call);
+    engine.count.mockImplementation(call);
     const asked = session.count();
     expect(session.asking).toBe('count');
     session.follow(`5${'.'.repeat(80)}`, 'sudoku');
-    settle({ kind: 'sudoku', solutionCount: { value: 1, exact: true } });
+    settle({ grids: { value: 1, exact: true }, tilings: null });
     await asked;
     expect([session.asking, session.finding]).toEqual([null, null]);
   });
 
   it('keeps what was counted by the time it was stopped', async () => {
     vi.useFakeTimers();
-    engine.solve.mockImplementation((signal, _text, _options, progress) => {
+    engine.count.mockImplementation((signal, _text, _effort, progress) => {
       progress({ solutions: 12_345 });
       return new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));

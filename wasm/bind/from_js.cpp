@@ -69,13 +69,16 @@ solve::Request requestOf(const val& options, const val& onProgress) {
   request.limits.maxTilings = counterOf(options, "maxTilings", kMostSolutions);
   request.limits.maxNodes = limitOf(options, "maxNodes");
   request.limits.maxMillis = maxMillisOf(options);
-  if (!onProgress.isNull()) {
-    request.monitor = [onProgress](const solve::Progress& progress) {
-      onProgress(toJs(progress));
-      return true;
-    };
-  }
+  request.monitor = progressMonitorOf(onProgress);
   return request;
+}
+
+solve::Monitor progressMonitorOf(const val& onProgress) {
+  if (onProgress.isNull()) return {};
+  return [onProgress](const solve::Progress& progress) {
+    onProgress(toJs(progress));
+    return true;
+  };
 }
 
 std::function<bool(const solve::Steps&)> monitorOf(const val& onProgress) {

@@ -58,6 +58,9 @@ Grid gridOf(const std::string& digits);
 /// SolveOptions, and a progress callback or null.
 solve::Request requestOf(const emscripten::val& options, const emscripten::val& onProgress);
 
+/// What reports Progress to a callback; none for null.
+solve::Monitor progressMonitorOf(const emscripten::val& onProgress);
+
 /// What reports Steps to a callback; none for null.
 std::function<bool(const solve::Steps&)> monitorOf(const emscripten::val& onProgress);
 

@@ -7,7 +7,9 @@
 #include "bind/to_js.h"
 #include "solve/check.h"
 #include "solve/clues.h"
+#include "solve/count.h"
 #include "solve/estimate.h"
+#include "solve/sudominoku.h"
 #include "solve/tilings.h"
 #include "solve/true_candidates.h"
 
@@ -20,6 +22,28 @@ constexpr double kMostClues = 10000;
 constexpr double kMostKept = 10000;
 
 }  // namespace
+
+val countText(const std::string& text, const val& options, const val& onProgress) {
+  solve::Request request;
+  request.keepSolutions = 0;
+  request.limits.maxSolutions = static_cast<std::uint64_t>(kLargestSafeInteger);
+  request.limits.maxTilings = request.limits.maxSolutions;
+  request.limits.maxNodes = limitOf(options, "maxNodes");
+  request.limits.maxMillis = maxMillisOf(options);
+  request.monitor = progressMonitorOf(onProgress);
+  const Puzzle puzzle = puzzleOf(text);
+  if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
+    return Object()
+        .add("grids", toJs(solve::countSolutions(*sudoku, request)))
+        .add("tilings", val::null())
+        .take();
+  }
+  const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
+  return Object()
+      .add("grids", toJs(answer.gridCount))
+      .add("tilings", toJs(answer.tilingCount))
+      .take();
+}
 
 val trueCandidates(const std::string& text, const val& options, const val& onProgress) {
   const Stopwatch watch;

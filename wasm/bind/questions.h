@@ -9,6 +9,9 @@
 
 namespace sudominoku::bind {
 
+/// `SolutionCounts`. `options`: Effort. `onProgress` is given the `Progress`.
+emscripten::val countText(const std::string& text, const emscripten::val& options,
+                          const emscripten::val& onProgress);
 /// `TrueCandidates`, its 729 counts in a `Uint32Array` of their own. `options`:
 /// TrueCandidatesOptions.
 emscripten::val trueCandidates(const std::string& text, const emscripten::val& options,

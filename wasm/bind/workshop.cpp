@@ -11,6 +11,7 @@
 namespace sudominoku::bind {
 
 EMSCRIPTEN_BINDINGS(workshop) {
+  emscripten::function("count", &countText);
   emscripten::function("trueCandidates", &trueCandidates);
   emscripten::function("estimate", &estimate);
   emscripten::function("check", &check);

@@ -60,6 +60,7 @@ import type {
   RunOptions,
   RunProgress,
   SearchOrder,
+  SolutionCounts,
   SolveOptions,
   Steps,
   TilingsOptions,
@@ -145,6 +146,16 @@ export class EngineClient {
     return this.#call(signal, 'solve', [text, options], onProgress);
   }
 
+  /** How many solutions there are. Progress is how many are known, about ten times a second. */
+  count(
+    signal: AbortSignal,
+    text: string,
+    effort: Effort,
+    onProgress?: (progress: Progress) => void,
+  ): Promise<SolutionCounts> {
+    return this.#call(signal, 'count', [text, effort], onProgress);
+  }
+
   /** How many solutions each candidate is in. */
   trueCandidates(
     signal: AbortSignal,
@@ -155,7 +166,7 @@ export class EngineClient {
     return this.#call(signal, 'trueCandidates', [text, options], onProgress);
   }
 
-  /** How many solutions there are, where they are too many to count; progress is what is known by then. */
+  /** About how many solutions there are, where they are too many to count; progress is what is known by then. */
   estimate(
     signal: AbortSignal,
     text: string,

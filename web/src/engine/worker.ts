@@ -43,6 +43,7 @@ export function serve(create: CreateModule): void {
 /** The calls whose last parameter is told how far they are. */
 const reporting: Record<Reporting, true> = {
   solve: true,
+  count: true,
   trueCandidates: true,
   estimate: true,
   check: true,

@@ -238,6 +238,14 @@ export interface GridTilings {
   tilings: number[][];
 }
 
+/** How many solutions there are; what is beyond 2^53−1 is not told from it. */
+export interface SolutionCounts {
+  /** Different grids. */
+  grids: Count;
+  /** Su-domino-ku only: pairs of a grid and a tiling of it. */
+  tilings: Count | null;
+}
+
 /** The lines of this file in `EngineApi`. */
 export interface SolveApi {
   /** Searches one puzzle, given as `PuzzleReading.text`. */
@@ -246,13 +254,19 @@ export interface SolveApi {
     options: SolveOptions,
     onProgress: ((progress: Progress) => void) | null,
   ): Answer;
+  /** How many solutions there are: of Sudoku also where they are too many to visit. */
+  count(
+    text: string,
+    effort: Effort,
+    onProgress: ((progress: Progress) => void) | null,
+  ): SolutionCounts;
   /** How many solutions each candidate is in. */
   trueCandidates(
     text: string,
     options: TrueCandidatesOptions,
     onProgress: ((steps: Steps) => void) | null,
   ): TrueCandidates;
-  /** How many solutions there are, where they are too many to count. */
+  /** About how many solutions there are, where they are too many to count. */
   estimate(
     text: string,
     options: EstimateOptions,

@@ -81,6 +81,7 @@ export interface BrowsedTiling {
 type Engine = Pick<
   EngineClient,
   | 'solve'
+  | 'count'
   | 'trueCandidates'
   | 'estimate'
   | 'check'
@@ -95,10 +96,8 @@ const quietTime = 200;
 /** Solutions, or tilings, that are fetched at a time. */
 export const pageSize = 100;
 const tilingPage = 1000;
-/** As far as anything is counted. */
-const mostSolutions = 1e12;
-/** The last that may be looked at, counted from 0: the search looks beyond its page. */
-const lastSolution = mostSolutions - pageSize - 1;
+/** The last that may be looked at, counted from 0: the search, which takes 10^12, looks beyond its page. */
+const lastSolution = 1e12 - pageSize - 1;
 /** Where the counts of candidates end: 999 is the largest that is shown. */
 const candidateLimit = countLimit;
 /** Clues that are looked for. */
@@ -211,21 +210,10 @@ export class AnswersSession {
 
   /** Counts all solutions, however long it takes. */
   async count(): Promise<void> {
-    const options = {
-      order: 'any' as const,
-      maxSolutions: mostSolutions,
-      maxTilings: this.#kind === 'sudominoku' ? mostSolutions : 0,
-      keepSolutions: 0,
-      seed: 0,
-      ...noLimits,
-    };
     await this.#ask(
       'count',
-      (signal, _steps, solutions) => this.#engine.solve(signal, this.#text, options, solutions),
-      (answer) =>
-        answer.kind === 'sudoku'
-          ? this.#found(answer.solutionCount, null)
-          : this.#found(answer.gridCount, answer.tilingCount),
+      (signal, _steps, solutions) => this.#engine.count(signal, this.#text, noLimits, solutions),
+      ({ grids, tilings }) => this.#found(grids, tilings),
     );
   }
 
