@@ -29,15 +29,14 @@ Sudoku sparse() {
 }
 
 /// Every step of the sum, whether it would be worth it or not.
-std::uint64_t sumOf(const Sudoku& puzzle) {
+SolutionTotal sumOf(const Sudoku& puzzle) {
   Position position = Position::of(puzzle);
   Configurations unused;
   if (propagate(position, unused) == Settled::contradiction) return 0;
   CandidateGrid candidates;
   for (Cell cell = 0; cell < kCells; ++cell) candidates[cell] = position.candidates(cell);
   MinirowSum sum(candidates);
-  EXPECT_TRUE(sum.fits());
-  return sum.sum([](std::uint64_t) { return false; });
+  return sum.sum([](SolutionTotal) { return false; });
 }
 
 std::uint64_t searchedFor(const Sudoku& puzzle) {
@@ -72,15 +71,16 @@ TEST(MinirowSum, HeedsCandidates) {
   }
 }
 
-// Rows of which one order stands for all, and digits that can be exchanged.
+// Rows or columns of which one order stands for all, and digits that can be exchanged.
 TEST(MinirowSum, CountsWhatIsAlikeAsOftenAsItIs) {
   Random random(6);
   for (int i = 0; i < 12; ++i) {
     Sudoku puzzle{test::randomSolution(random)};
     const Digit digits = 2 + i % 3;
     for (Cell cell = 0; cell < kCells; ++cell) {
-      const bool isBlankRow = i % 2 == 0 ? rowOf(cell) == 3 || rowOf(cell) == 5 : rowOf(cell) < 3;
-      if (isBlankRow || puzzle.givens[cell] <= digits) puzzle.givens.set(cell, 0);
+      const int line = i < 6 ? rowOf(cell) : columnOf(cell);
+      const bool isBlank = i % 2 == 0 ? line == 3 || line == 5 : line < 3;
+      if (isBlank || puzzle.givens[cell] <= digits) puzzle.givens.set(cell, 0);
     }
     const std::uint64_t solutions = searchedFor(puzzle);
     ASSERT_GT(solutions, 1u);
@@ -89,12 +89,12 @@ TEST(MinirowSum, CountsWhatIsAlikeAsOftenAsItIs) {
 }
 
 TEST(CountSolutions, GoesFarBeyondWhatCanBeVisited) {
-  const Count all = countSolutions(sparse(), countingRequest());
+  const SolutionCount all = countSolutions(sparse(), countingRequest());
   EXPECT_TRUE(all.exact);
   EXPECT_GT(all.value, 500'000'000u);
   // Whatever a cell holds, it holds one digit.
   Sudoku puzzle = sparse();
-  std::uint64_t together = 0;
+  SolutionTotal together = 0;
   for (Digit digit = 1; digit <= kSize; ++digit) {
     puzzle.givens.set(40, digit);
     together += countSolutions(puzzle, countingRequest()).value;
@@ -107,10 +107,17 @@ TEST(CountSolutions, GoesFarBeyondWhatCanBeVisited) {
   EXPECT_EQ(countSolutions(symmetry.of(sparse()), countingRequest()).value, all.value);
 }
 
+// As Bertram Felgenhauer and Frazer Jarvis found in 2005 (Mathematics of Sudoku I).
+TEST(CountSolutions, CountsTheBlankBoard) {
+  const SolutionCount all = countSolutions(Sudoku{}, countingRequest());
+  EXPECT_EQ(digitsOf(all.value), "6670903752021072936960");
+  EXPECT_TRUE(all.exact);
+}
+
 TEST(CountSolutions, TellsNoneOneAndFew) {
   EXPECT_EQ(countSolutions({test::gridOf("11")}, countingRequest()).value, 0u);
   for (const Puzzle& puzzle : test::puzzlesOf(test::corpusFile("judges/mimuw-zad7-2.in"))) {
-    const Count count = countSolutions(std::get<Sudoku>(puzzle), countingRequest());
+    const SolutionCount count = countSolutions(std::get<Sudoku>(puzzle), countingRequest());
     EXPECT_TRUE(count.exact);
     EXPECT_EQ(count.value, searchedFor(std::get<Sudoku>(puzzle)));
   }
@@ -120,7 +127,7 @@ TEST(CountSolutions, EndsAtTheLimitOfSolutions) {
   Request request = countingRequest();
   for (const std::uint64_t limit : {std::uint64_t{1}, std::uint64_t{500'000'000}}) {
     request.limits.maxSolutions = limit;
-    const Count count = countSolutions(sparse(), request);
+    const SolutionCount count = countSolutions(sparse(), request);
     EXPECT_EQ(count.value, limit);
     EXPECT_FALSE(count.exact);
   }
@@ -129,14 +136,13 @@ TEST(CountSolutions, EndsAtTheLimitOfSolutions) {
 TEST(CountSolutions, KeepsItsOtherLimits) {
   Request request = countingRequest();
   request.limits.maxNodes = 100'000;
-  Count count = countSolutions(sparse(), request);
+  SolutionCount count = countSolutions(sparse(), request);
   EXPECT_LE(count.value, 100'000u);
   EXPECT_FALSE(count.exact);
-  // The blank board has too many ways to be divided for any table.
   request = countingRequest();
-  request.limits.maxMillis = 300;
+  request.limits.maxMillis = 50;
   count = countSolutions(Sudoku{}, request);
-  EXPECT_GT(count.value, 1'000u);
+  EXPECT_GT(count.value, 0u);
   EXPECT_FALSE(count.exact);
 }
 
@@ -150,7 +156,7 @@ TEST(CountSolutions, StopsInTheMiddleOfTheSumWhenTheMonitorSaysSo) {
     seen = progress.solutions;
     return seen < kEnough;
   };
-  const Count count = countSolutions(sparse(), request);
+  const SolutionCount count = countSolutions(sparse(), request);
   EXPECT_GE(count.value, kEnough);
   EXPECT_EQ(count.value, seen);
   EXPECT_FALSE(count.exact);

@@ -29,6 +29,7 @@ import {
   type JudgedBoard,
   type Judgement,
   type JudgeReason,
+  type LargeCount,
   type Estimate,
   type Estimated,
   type EstimateOptions,
@@ -339,24 +340,29 @@ describe('the questions about one puzzle', () => {
   });
 
   it('count all solutions, of Sudoku without visiting them', async () => {
+    const large = shaped<LargeCount>({ digits: (value) => expect(value).toMatch(/^\d+$/), exact: aBoolean });
     const reports: Progress[] = [];
     // 14 of the clues of the first 17-clue puzzle.
     let clues = 0;
     const sparse = (await unique()).replace(/[1-9]/g, (digit) => (++clues > 14 ? '.' : digit));
     const counted = engine.count(sparse, effort, (soFar) => reports.push(soFar));
-    shaped<SolutionCounts>({ grids: count, tilings: exactly(null) })(counted);
+    shaped<SolutionCounts>({ grids: large, tilings: exactly(null) })(counted);
     expect(counted.grids.exact).toBe(true);
-    expect(counted.grids.value).toBeGreaterThan(1e6);
+    expect(Number(counted.grids.digits)).toBeGreaterThan(1e6);
     reports.forEach(progress);
     expect(engine.count(await fifty(), effort, null)).toEqual({
-      grids: { value: 50, exact: true },
+      grids: { digits: '50', exact: true },
       tilings: null,
     });
     const laid = engine.count(await dominoes(), effort, null);
-    shaped<SolutionCounts>({ grids: count, tilings: count })(laid);
-    expect(laid.grids).toEqual({ value: 1, exact: true });
-    const { grids } = engine.count(blank, { maxNodes: 100, maxMillis: 0 }, null);
-    expect(grids.exact).toBe(false);
+    shaped<SolutionCounts>({ grids: large, tilings: count })(laid);
+    expect(laid.grids).toEqual({ digits: '1', exact: true });
+    expect(engine.count(blank, { maxNodes: 100, maxMillis: 0 }, null).grids.exact).toBe(false);
+    // Found by Bertram Felgenhauer and Frazer Jarvis in 2005.
+    expect(engine.count(blank, effort, null).grids).toEqual({
+      digits: '6670903752021072936960',
+      exact: true,
+    });
   });
 
   it('estimate what is too much to count', async () => {

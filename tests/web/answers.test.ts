@@ -180,14 +180,14 @@ describe('asking about a puzzle', () => {
   it('forgets everything with the puzzle', async () => {
     engine.solve.mockImplementation(manySolutions(9));
     await session.browse('any', 1);
-    engine.count.mockResolvedValue({ grids: { value: 9, exact: true }, tilings: null });
+    engine.count.mockResolvedValue({ grids: { digits: '9', exact: true }, tilings: null });
     await session.count();
     session.pinned = { solution: { grid: gridOf(0) }, index: 0 };
     session.follow(text, 'sudoku');
     expect(session.browsed).not.toBeNull();
     expect(session.finding).toEqual({
       kind: 'count',
-      grids: { value: 9, exact: true },
+      grids: { value: 9n, exact: true },
       tilings: null,
     });
     session.follow(`5${'.'.repeat(80)}`, 'sudoku');
@@ -200,7 +200,7 @@ describe('asking about a puzzle', () => {
     const asked = session.count();
     expect(session.asking).toBe('count');
     session.follow(`5${'.'.repeat(80)}`, 'sudoku');
-    settle({ grids: { value: 1, exact: true }, tilings: null });
+    settle({ grids: { digits: '1', exact: true }, tilings: null });
     await asked;
     expect([session.asking, session.finding]).toEqual([null, null]);
   });
@@ -306,9 +306,11 @@ describe('the sentences', () => {
   });
 
   it('tell a count from a lower bound', () => {
-    const say = (exact: boolean) =>
-      sentencesFor({ kind: 'count', grids: { value: 1234, exact }, tilings: null }, 'sudoku')[0];
-    expect(say(true)).toBe('Exactly 1,234 solutions.');
-    expect(say(false)).toMatch(/^At least 1,234 solutions/);
+    const say = (value: number | bigint, exact: boolean) =>
+      sentencesFor({ kind: 'count', grids: { value, exact }, tilings: null }, 'sudoku')[0];
+    expect(say(1234n, true)).toBe('Exactly 1,234 solutions.');
+    expect(say(1234, false)).toMatch(/^At least 1,234 solutions/);
+    expect(say(6670903752021072936960n, true)).toContain(' 6,670,903,752,021,072,936,960 ');
+    expect(say(0n, true)).toContain('no solution');
   });
 });

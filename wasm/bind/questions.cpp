@@ -21,13 +21,18 @@ using emscripten::val;
 constexpr double kMostClues = 10000;
 constexpr double kMostKept = 10000;
 
+/// LargeCount.
+val toJs(const solve::SolutionCount& count) {
+  return Object().add("digits", solve::digitsOf(count.value)).add("exact", count.exact).take();
+}
+
 }  // namespace
 
 val countText(const std::string& text, const val& options, const val& onProgress) {
   solve::Request request;
   request.keepSolutions = 0;
-  request.limits.maxSolutions = static_cast<std::uint64_t>(kLargestSafeInteger);
-  request.limits.maxTilings = request.limits.maxSolutions;
+  request.limits.maxSolutions = solve::kUnlimited;
+  request.limits.maxTilings = static_cast<std::uint64_t>(kLargestSafeInteger);
   request.limits.maxNodes = limitOf(options, "maxNodes");
   request.limits.maxMillis = maxMillisOf(options);
   request.monitor = progressMonitorOf(onProgress);
@@ -40,7 +45,7 @@ val countText(const std::string& text, const val& options, const val& onProgress
   }
   const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
   return Object()
-      .add("grids", toJs(answer.gridCount))
+      .add("grids", toJs(solve::SolutionCount{answer.gridCount.value, answer.gridCount.exact}))
       .add("tilings", toJs(answer.tilingCount))
       .take();
 }

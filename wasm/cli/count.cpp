@@ -10,9 +10,9 @@
 namespace sudominoku::cli {
 namespace {
 
-/// The number, and a `+` where the limit hides how many more there are.
-std::string cut(std::uint64_t count, std::uint64_t limit) {
-  return count > limit ? std::to_string(limit) + '+' : std::to_string(count);
+/// The number, and a `+` where the limit, if there is one, hides how many more there are.
+std::string cut(solve::SolutionTotal count, std::uint64_t limit) {
+  return limit > 0 && count > limit ? std::to_string(limit) + '+' : solve::digitsOf(count);
 }
 
 /// One of the numbers: whole where it is exact, else to six digits with its standard error, which
@@ -48,18 +48,18 @@ int runEstimate(const CountOptions& options) {
 
 int runCount(const CountOptions& options) {
   if (options.estimateProbes > 0) return runEstimate(options);
-  const std::uint64_t limit = options.limit == 0 ? solve::kUnlimited - 1 : options.limit;
   solve::Request request;
   request.keepSolutions = 0;
   // One more than the limit tells whether the limit cut the count.
-  request.limits.maxSolutions = limit + 1;
-  request.limits.maxTilings = limit + 1;
+  request.limits.maxSolutions = options.limit == 0 ? solve::kUnlimited : options.limit + 1;
+  request.limits.maxTilings = request.limits.maxSolutions;
   return runLines(options.input, [&](const Puzzle& puzzle) {
     if (const auto* sudoku = std::get_if<Sudoku>(&puzzle)) {
-      return cut(solve::countSolutions(*sudoku, request).value, limit);
+      return cut(solve::countSolutions(*sudoku, request).value, options.limit);
     }
     const auto answer = solveSudominoku(std::get<Sudominoku>(puzzle), request);
-    return cut(answer.gridCount.value, limit) + ' ' + cut(answer.tilingCount.value, limit);
+    return cut(answer.gridCount.value, options.limit) + ' ' +
+           cut(answer.tilingCount.value, options.limit);
   });
 }
 

@@ -1,5 +1,6 @@
 #include "solve/count.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -12,8 +13,9 @@ namespace {
 
 /// Before that many nodes, ten milliseconds or so, most searches are over.
 constexpr std::uint64_t kPatience = 30'000;
-/// Products that take as long as a node.
-constexpr double kProductsPerNode = 250;
+/// A node takes as long as some 250 products. A search that has gone on for a quarter of the sum's
+/// time mostly goes on for longer than the sum would.
+constexpr double kProductsPerNode = 1000;
 
 CandidateGrid candidatesAfterPropagation(const Sudoku& puzzle) {
   Position position = Position::of(puzzle);
@@ -24,42 +26,50 @@ CandidateGrid candidatesAfterPropagation(const Sudoku& puzzle) {
   return candidates;
 }
 
-/// By minirows or, with rows and columns exchanged, by minicolumns: whichever is less work. None
-/// where both need too much memory.
-std::optional<MinirowSum> shortcut(const CandidateGrid& candidates) {
+/// By minirows or, with rows and columns exchanged, by minicolumns: whichever is less work.
+MinirowSum shortcut(const CandidateGrid& candidates) {
   CandidateGrid transposed;
   for (Cell cell = 0; cell < kCells; ++cell) {
     transposed[cell] = candidates[cellAt(columnOf(cell), rowOf(cell))];
   }
-  std::optional<MinirowSum> best;
-  for (const CandidateGrid& grid : {candidates, transposed}) {
-    MinirowSum sum(grid);
-    if (sum.fits() && (!best || sum.work() < best->work())) best = std::move(sum);
-  }
-  return best;
+  MinirowSum byRows(candidates);
+  MinirowSum byColumns(transposed);
+  return byRows.work() <= byColumns.work() ? std::move(byRows) : std::move(byColumns);
+}
+
+std::uint64_t saturated(SolutionTotal total) {
+  return static_cast<std::uint64_t>(std::min<SolutionTotal>(total, kUnlimited));
 }
 
 }  // namespace
 
-Count countSolutions(const Sudoku& puzzle, const Request& request) {
+std::string digitsOf(SolutionTotal total) {
+  std::string digits;
+  do {
+    digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(total % 10)));
+    total /= 10;
+  } while (total != 0);
+  return digits;
+}
+
+SolutionCount countSolutions(const Sudoku& puzzle, const Request& request) {
   BoundedEngine engine(request);
   engine.start(Position::of(puzzle));
   std::optional<MinirowSum> sum;
-  // A search that goes on for as long as the sum would take is given up for it: in the worst case
-  // twice as long as the better of them.
   std::uint64_t patience = kPatience;
   while (engine.next() == Engine::Step::solution && engine.countSolution()) {
     if (engine.counters().nodes < patience || request.limits.maxNodes != kUnlimited) continue;
     if (!sum) {
       sum = shortcut(candidatesAfterPropagation(puzzle));
-      patience =
-          sum ? patience + static_cast<std::uint64_t>(sum->work() / kProductsPerNode) : kUnlimited;
+      patience += static_cast<std::uint64_t>(sum->work() / kProductsPerNode);
       continue;
     }
-    const std::uint64_t total =
-        sum->sum([&](std::uint64_t atLeast) { return !engine.countTo(atLeast) || !engine.look(); });
-    engine.countTo(total);
-    break;
+    const SolutionTotal total = sum->sum([&](SolutionTotal atLeast) {
+      return !engine.countTo(saturated(atLeast)) || !engine.look();
+    });
+    if (!engine.countTo(saturated(total))) break;
+    return {std::max<SolutionTotal>(total, engine.solutionCount()),
+            engine.end() == BoundedEngine::End::none};
   }
   return {engine.solutionCount(), engine.end() == BoundedEngine::End::none};
 }

@@ -32,8 +32,9 @@ bool BoundedEngine::countSolution() {
 }
 
 bool BoundedEngine::countTo(std::uint64_t solutions) {
-  solutions_ = std::min(std::max(solutions_, solutions), request_.limits.maxSolutions);
-  return solutions_ < request_.limits.maxSolutions || finish(End::limit);
+  const std::uint64_t most = request_.limits.maxSolutions;
+  solutions_ = std::min(std::max(solutions_, solutions), most);
+  return solutions_ < most || most == kUnlimited || finish(End::limit);
 }
 
 Counters BoundedEngine::counters() const {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 #include <utility>
 
 namespace sudominoku::solve {
@@ -67,6 +66,30 @@ void forEachDivision(Visit visit) {
   }
 }
 
+/// Of rows or columns that can be exchanged one order will do: that of ascending digits. `areAlike`
+/// tells whether two of three can.
+template <typename AreAlike>
+bool isInOrder(std::uint32_t division, AreAlike areAlike) {
+  for (int i = 0; i < 3; ++i) {
+    for (int j = i + 1; j < 3; ++j) {
+      if (partOf(division, i) > partOf(division, j) && areAlike(i, j)) return false;
+    }
+  }
+  return true;
+}
+
+/// How many orders that one stands for.
+template <typename AreAlike>
+std::uint64_t orderCount(AreAlike areAlike) {
+  std::uint64_t count = 1;
+  for (int j = 1; j < 3; ++j) {
+    std::uint64_t places = 1;
+    for (int i = 0; i < j; ++i) places += areAlike(i, j);
+    count *= places;
+  }
+  return count;
+}
+
 bool areRowsAlike(const CandidateGrid& candidates, int row, int other) {
   const auto begin = candidates.begin();
   return std::equal(begin + cellAt(row, 0), begin + cellAt(row, 0) + kSize,
@@ -92,6 +115,12 @@ std::vector<MinirowSum::Division> MinirowSum::Box::fillings(Division division) c
     fillings = std::move(longer);
   }
   return fillings;
+}
+
+bool MinirowSum::Box::areColumnsAlike(int column, int other) const {
+  return candidates[column] == candidates[other] &&
+         candidates[3 + column] == candidates[3 + other] &&
+         candidates[6 + column] == candidates[6 + other];
 }
 
 double MinirowSum::Box::fillingCount() const {
@@ -131,17 +160,10 @@ MinirowSum::Box MinirowSum::boxOf(const CandidateGrid& candidates, int band, int
 MinirowSum::Band MinirowSum::bandOf(const CandidateGrid& candidates, int band) {
   Band all;
   for (int stack = 0; stack < 3; ++stack) all.boxes[stack] = boxOf(candidates, band, stack);
-  // Rows with the same candidates can be exchanged: one of their orders will do.
   std::erase_if(all.boxes[0].divisions, [&](Division division) {
-    for (int row = 0; row < 3; ++row) {
-      for (int below = row + 1; below < 3; ++below) {
-        if (partOf(division, row) > partOf(division, below) &&
-            areRowsAlike(candidates, 3 * band + row, 3 * band + below)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return !isInOrder(division, [&](int row, int other) {
+      return areRowsAlike(candidates, 3 * band + row, 3 * band + other);
+    });
   });
 
   constexpr std::uint16_t kNone = 0xffff;
@@ -149,9 +171,6 @@ MinirowSum::Band MinirowSum::bandOf(const CandidateGrid& candidates, int band) {
   for (std::size_t i = 0; i < all.boxes[2].size(); ++i) {
     thirds[numberOf(all.boxes[2].divisions[i])] = static_cast<std::uint16_t>(i);
   }
-  std::array<std::vector<std::uint16_t>, 3> kept;
-  for (int stack = 0; stack < 3; ++stack) kept[stack].assign(all.boxes[stack].size(), kNone);
-  std::vector<BandDivision> found;
   for (std::size_t i = 0; i < all.boxes[0].size(); ++i) {
     for (std::size_t j = 0; j < all.boxes[1].size(); ++j) {
       const Division first = all.boxes[0].divisions[i];
@@ -161,52 +180,54 @@ MinirowSum::Band MinirowSum::bandOf(const CandidateGrid& candidates, int band) {
       if (third == kNone) continue;
       all.divisions.push_back(
           {{static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j), third}});
-      kept[0][i] = kept[1][j] = kept[2][third] = 0;
     }
   }
-  // What no other box agrees with would only make the tables larger.
-  for (int stack = 0; stack < 3; ++stack) {
-    std::vector<Division> divisions;
-    for (std::size_t i = 0; i < kept[stack].size(); ++i) {
-      if (kept[stack][i] == kNone) continue;
-      kept[stack][i] = static_cast<std::uint16_t>(divisions.size());
-      divisions.push_back(all.boxes[stack].divisions[i]);
-    }
-    all.boxes[stack].divisions = std::move(divisions);
-    for (BandDivision& division : all.divisions) {
-      division.boxes[stack] = kept[stack][division.boxes[stack]];
-    }
-  }
+  dropUnused(all);
   return all;
 }
 
-/// Of the band's divisions that differ only by exchanging digits with the same candidates, all
-/// become one.
-void MinirowSum::mergeAlikeDigits(Band& band, const CandidateGrid& candidates) {
-  // The first digit that each is like.
-  std::array<Digit, kSize> kinds;
-  for (Digit digit = 1; digit <= kSize; ++digit) {
-    Digit kind = 1;
-    while (!areDigitsAlike(candidates, kind, digit)) ++kind;
-    kinds[digit - 1] = kind;
+/// Leaves the boxes what the band can be divided into: more would only make the tables larger.
+void MinirowSum::dropUnused(Band& band) {
+  constexpr std::uint16_t kUnused = 0xffff;
+  for (int stack = 0; stack < 3; ++stack) {
+    std::vector<std::uint16_t> renumbered(band.boxes[stack].size(), kUnused);
+    std::vector<Division> used;
+    for (BandDivision& division : band.divisions) {
+      std::uint16_t& index = division.boxes[stack];
+      if (renumbered[index] == kUnused) {
+        renumbered[index] = static_cast<std::uint16_t>(used.size());
+        used.push_back(band.boxes[stack].divisions[index]);
+      }
+      index = renumbered[index];
+    }
+    band.boxes[stack].divisions = std::move(used);
   }
+}
+
+/// The minirows of a digit in the first two boxes, which tell that in the third: two bits each.
+unsigned MinirowSum::placeOf(const Band& band, const BandDivision& division, int digit) {
+  unsigned place = 0;
+  for (int stack = 0; stack < 2; ++stack) {
+    const Division rows = band.boxes[stack].divisions[division.boxes[stack]] >> digit;
+    place = place << 2 | ((rows & 1u) != 0 ? 0 : (rows >> kSize & 1u) != 0 ? 1 : 2);
+  }
+  return place;
+}
+
+/// Of a band's divisions that differ only by exchanging digits of a kind, all become one.
+std::vector<MinirowSum::BandDivision> MinirowSum::merged(const Band& band, const Kinds& kinds) {
   struct Look {
     std::uint64_t key;
     BandDivision division;
   };
   std::vector<Look> looks;
+  looks.reserve(band.divisions.size());
   for (const BandDivision& division : band.divisions) {
-    // Where a digit lies in the first two boxes tells where in the third. Sorted, digits of a kind
-    // are side by side, and no longer tell which is which.
     std::array<unsigned, kSize> places;
     for (int digit = 0; digit < kSize; ++digit) {
-      places[digit] = static_cast<unsigned>(kinds[digit]);
-      for (int stack = 0; stack < 2; ++stack) {
-        const Division rows = band.boxes[stack].divisions[division.boxes[stack]] >> digit;
-        const unsigned row = (rows & 1u) != 0 ? 0 : (rows >> kSize & 1u) != 0 ? 1 : 2;
-        places[digit] = places[digit] << 2 | row;
-      }
+      places[digit] = kinds[digit] << 4 | placeOf(band, division, digit);
     }
+    // Then digits of a kind are side by side, and no longer tell which is which.
     std::sort(places.begin(), places.end());
     std::uint64_t key = 0;
     for (const unsigned place : places) key = key << 4 | (place & 0xfu);
@@ -214,32 +235,38 @@ void MinirowSum::mergeAlikeDigits(Band& band, const CandidateGrid& candidates) {
   }
   std::stable_sort(looks.begin(), looks.end(),
                    [](const Look& a, const Look& b) { return a.key < b.key; });
-  band.divisions.clear();
+  std::vector<BandDivision> divisions;
   for (std::size_t i = 0; i < looks.size(); ++i) {
     if (i > 0 && looks[i].key == looks[i - 1].key) {
-      band.divisions.back().weight += looks[i].division.weight;
+      divisions.back().weight += looks[i].division.weight;
     } else {
-      band.divisions.push_back(looks[i].division);
+      divisions.push_back(looks[i].division);
     }
   }
+  return divisions;
 }
 
 MinirowSum::MinirowSum(const CandidateGrid& candidates) {
+  for (Digit digit = 1; digit <= kSize; ++digit) {
+    Digit kind = 1;
+    while (!areDigitsAlike(candidates, kind, digit)) ++kind;
+    kinds_[digit - 1] = static_cast<unsigned>(kind);
+  }
   double best = 0;
   int outer = 0;
-  Band merged;
+  std::vector<BandDivision> fewest;
   for (int band = 0; band < 3; ++band) {
     bands_[band] = bandOf(candidates, band);
-    Band fewer = bands_[band];
-    mergeAlikeDigits(fewer, candidates);
+    std::vector<BandDivision> fewer = merged(bands_[band], kinds_);
     const double gain = static_cast<double>(bands_[band].divisions.size()) /
-                        static_cast<double>(std::max<std::size_t>(fewer.divisions.size(), 1));
+                        static_cast<double>(std::max<std::size_t>(fewer.size(), 1));
     if (gain <= best) continue;
     best = gain;
     outer = band;
-    merged = std::move(fewer);
+    fewest = std::move(fewer);
   }
-  bands_[outer] = std::move(merged);
+  bands_[outer].divisions = std::move(fewest);
+  dropUnused(bands_[outer]);
   std::swap(bands_[0], bands_[outer]);
   if (bands_[1].divisions.size() > bands_[2].divisions.size()) std::swap(bands_[1], bands_[2]);
 
@@ -257,12 +284,10 @@ MinirowSum::MinirowSum(const CandidateGrid& candidates) {
     band = std::move(sorted);
   }
 
-  for (int row = 0; row < kSize; ++row) {
-    std::uint64_t places = 1;
-    for (int above = row / 3 * 3; above < row; ++above) {
-      places += areRowsAlike(candidates, row, above);
-    }
-    rowOrders_ *= places;
+  for (int band = 0; band < 3; ++band) {
+    rowOrders_ *= orderCount([&](int row, int other) {
+      return areRowsAlike(candidates, 3 * band + row, 3 * band + other);
+    });
   }
 }
 
@@ -272,21 +297,28 @@ double MinirowSum::tableSize(int stack) const {
   return size;
 }
 
-bool MinirowSum::fits() const {
+bool MinirowSum::keepsAll(int stack) const {
   constexpr double kMostEntries = 100e6 / sizeof(std::uint16_t);
-  const double slice = static_cast<double>(bands_[1].boxes[2].size()) *
-                       static_cast<double>(bands_[2].boxes[2].size());
-  return tableSize(0) + tableSize(1) + slice <= kMostEntries;
+  return stack == 0   ? tableSize(0) <= kMostEntries
+         : stack == 1 ? tableSize(0) + tableSize(1) <= kMostEntries
+                      : false;
 }
 
 double MinirowSum::work() const {
   double products = 1;
   for (const Band& band : bands_) products *= static_cast<double>(band.divisions.size());
-  double pairs = 0;
+  double steps = 0;
   for (int stack = 0; stack < 3; ++stack) {
-    pairs += bands_[0].boxes[stack].fillingCount() * bands_[1].boxes[stack].fillingCount();
+    const Box& outer = bands_[0].boxes[stack];
+    // One pair of fillings in thirty leaves a filling to the third box, which suits so many of its
+    // divisions.
+    const double suited = bands_[2].boxes[stack].fillingCount() / 1680;
+    const double all = outer.fillingCount() * bands_[1].boxes[stack].fillingCount();
+    const std::size_t slices = keepsAll(stack) ? outer.size() : bands_[0].divisions.size();
+    steps += all * (1 + suited / 30) * static_cast<double>(slices) /
+             static_cast<double>(std::max<std::size_t>(outer.size(), 1));
   }
-  return products + pairs;
+  return products + steps;
 }
 
 /// In how many ways a stack can be filled, for all divisions of its boxes in the three bands. Made
@@ -296,6 +328,13 @@ class MinirowSum::StackTable {
   /// `keepsAll`: slices that were made stay; otherwise only the last.
   StackTable(const Box& outer, const Box& middle, const Box& inner, bool keepsAll)
       : outer_(outer), inner_(inner.size()), keepsAll_(keepsAll), slices_(outer.size()) {
+    for (int column = 0; column < 3; ++column) {
+      for (int other = 0; other < 3; ++other) {
+        areAlike_[column][other] = outer.areColumnsAlike(column, other) &&
+                                   middle.areColumnsAlike(column, other) &&
+                                   inner.areColumnsAlike(column, other);
+      }
+    }
     for (const Division division : middle.divisions) middle_.push_back(middle.fillings(division));
     for (std::size_t i = 0; i < inner.size(); ++i) {
       for (const Division filling : inner.fillings(inner.divisions[i])) {
@@ -304,23 +343,35 @@ class MinirowSum::StackTable {
     }
   }
 
-  /// `[b · inner size + c]`: the ways to fill the stack that is divided like `outer`, b and c.
-  const std::uint16_t* slice(std::size_t outer) {
+  /// `[b · inner size + c]`: the ways to fill the stack that is divided like `outer`, b and c. Asks
+  /// now and then whether to end; then there is none.
+  template <typename IsOver>
+  const std::uint16_t* slice(std::size_t outer, IsOver isOver) {
     if (slices_[outer].empty()) {
       if (!keepsAll_) slices_[last_] = {};
       last_ = outer;
-      make(outer);
+      if (!make(outer, isOver)) return nullptr;
     }
     return slices_[outer].data();
   }
   std::size_t innerSize() const { return inner_; }
 
+  /// How many ways there are for each that is counted.
+  std::uint64_t columnOrders() const {
+    return orderCount([this](int column, int other) { return areAlike_[column][other]; });
+  }
+
  private:
-  void make(std::size_t outer) {
+  template <typename IsOver>
+  bool make(std::size_t outer, IsOver isOver) {
     std::vector<std::uint16_t>& slice = slices_[outer];
     slice.assign(middle_.size() * inner_, 0);
-    const std::vector<Division> fillings = outer_.fillings(outer_.divisions[outer]);
+    std::vector<Division> fillings = outer_.fillings(outer_.divisions[outer]);
+    std::erase_if(fillings, [this](Division filling) {
+      return !isInOrder(filling, [this](int i, int j) { return areAlike_[i][j]; });
+    });
     for (std::size_t i = 0; i < middle_.size(); ++i) {
+      if (isOver()) return false;
       std::uint16_t* row = &slice[i * inner_];
       for (const Division first : fillings) {
         for (const Division second : middle_[i]) {
@@ -333,6 +384,7 @@ class MinirowSum::StackTable {
         }
       }
     }
+    return true;
   }
 
   const Box& outer_;
@@ -342,33 +394,44 @@ class MinirowSum::StackTable {
   bool keepsAll_;
   std::vector<std::vector<std::uint16_t>> slices_;
   std::size_t last_ = 0;
+  std::array<std::array<bool, 3>, 3> areAlike_{};
 };
 
-std::uint64_t MinirowSum::sum(const std::function<bool(std::uint64_t)>& isEnough) {
-  const auto tableOf = [this](int stack, bool keepsAll) {
+SolutionTotal MinirowSum::sum(const std::function<bool(SolutionTotal)>& isEnough) {
+  const auto tableOf = [this](int stack) {
     return StackTable(bands_[0].boxes[stack], bands_[1].boxes[stack], bands_[2].boxes[stack],
-                      keepsAll);
+                      keepsAll(stack));
   };
-  // The largest table is made in slices, which follow one another.
-  std::array<StackTable, 3> tables{tableOf(0, true), tableOf(1, true), tableOf(2, false)};
+  std::array<StackTable, 3> tables{tableOf(0), tableOf(1), tableOf(2)};
+  // So the slices of the larger tables follow one another.
   std::vector<BandDivision>& outer = bands_[0].divisions;
-  std::sort(outer.begin(), outer.end(),
-            [](const BandDivision& a, const BandDivision& b) { return a.boxes[2] < b.boxes[2]; });
+  std::sort(outer.begin(), outer.end(), [](const BandDivision& a, const BandDivision& b) {
+    return a.boxes[2] != b.boxes[2] ? a.boxes[2] < b.boxes[2] : a.boxes[1] < b.boxes[1];
+  });
   // The smallest is often empty: what shares a place in it is left out together.
   std::vector<std::vector<std::array<std::uint16_t, 2>>> inner(bands_[2].boxes[0].size());
   for (const BandDivision& division : bands_[2].divisions) {
     inner[division.boxes[0]].push_back({division.boxes[1], division.boxes[2]});
   }
 
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   constexpr std::uint64_t kProductsPerLook = 1'000'000;
-  std::uint64_t total = 0;
+  std::uint64_t orders = rowOrders_;
+  for (const StackTable& table : tables) orders *= table.columnOrders();
+  SolutionTotal total = 0;
   std::uint64_t products = 0;
   for (const BandDivision& a : outer) {
     std::array<const std::uint16_t*, 3> slices;
-    for (int stack = 0; stack < 3; ++stack) slices[stack] = tables[stack].slice(a.boxes[stack]);
-    const std::uint64_t weight = a.weight * rowOrders_;
-    for (const BandDivision& b : bands_[1].divisions) {
+    for (int stack = 0; stack < 3; ++stack) {
+      slices[stack] = tables[stack].slice(a.boxes[stack], [&] { return isEnough(total); });
+      if (slices[stack] == nullptr) return total;
+    }
+    const SolutionTotal weight = a.weight * orders;
+    // Digits that the outer band does not tell apart either.
+    Kinds kinds = kinds_;
+    for (int digit = 0; digit < kSize; ++digit) {
+      kinds[digit] = kinds[digit] << 4 | placeOf(bands_[0], a, digit);
+    }
+    for (const BandDivision& b : merged(bands_[1], kinds)) {
       std::array<const std::uint16_t*, 3> rows;
       for (int stack = 0; stack < 3; ++stack) {
         rows[stack] = slices[stack] + b.boxes[stack] * tables[stack].innerSize();
@@ -382,12 +445,7 @@ std::uint64_t MinirowSum::sum(const std::function<bool(std::uint64_t)>& isEnough
         }
         ways += std::uint64_t{rows[0][i]} * others;
       }
-      // Numbers beyond 64 bits cannot be told from the largest.
-      if (ways > (kMost - total) / weight) {
-        isEnough(kMost);
-        return kMost;
-      }
-      total += ways * weight;
+      total += ways * weight * b.weight;
       products += bands_[2].divisions.size();
       if (products >= kProductsPerLook) {
         products = 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/puzzle.h"
+#include "solve/count.h"
 
 namespace sudominoku::solve {
 
@@ -27,15 +28,12 @@ class MinirowSum {
   /// Of the candidates that propagation has left, of which every cell has one.
   explicit MinirowSum(const CandidateGrid& candidates);
 
-  /// Whether its tables take no more than 100 MB.
-  bool fits() const;
-
-  /// How many products there are to add up, and what else takes as long as that.
+  /// At most how many products there are to add up, and what else takes as long as that.
   double work() const;
 
-  /// Adds them up, for once. `isEnough` is asked every million products or so, and told how many
-  /// solutions there are at least; when it says yes, the sum ends there.
-  std::uint64_t sum(const std::function<bool(std::uint64_t atLeast)>& isEnough);
+  /// Adds them up, for once. Every millisecond or so `isEnough` is told how many solutions there
+  /// are at least; when it says yes, the sum ends there.
+  SolutionTotal sum(const std::function<bool(SolutionTotal atLeast)>& isEnough);
 
  private:
   /// Nine bits for each of a box's three minirows, or minicolumns: the digits in it.
@@ -50,10 +48,12 @@ class MinirowSum {
     /// The ways to fill the box once it is divided by minirows: each as its minicolumns.
     std::vector<Division> fillings(Division division) const;
     double fillingCount() const;
+    /// Whether two of its minicolumns have the same candidates.
+    bool areColumnsAlike(int column, int other) const;
   };
 
   /// How the three boxes of a band are divided, by indices of Box::divisions. `weight`: how many
-  /// such ways there are that the rest of the puzzle cannot tell from each other.
+  /// such ways there are between which nothing else in the puzzle makes a difference.
   struct BandDivision {
     std::array<std::uint16_t, 3> boxes;
     std::uint32_t weight = 1;
@@ -68,12 +68,20 @@ class MinirowSum {
 
   static Box boxOf(const CandidateGrid& candidates, int band, int stack);
   static Band bandOf(const CandidateGrid& candidates, int band);
-  static void mergeAlikeDigits(Band& band, const CandidateGrid& candidates);
+  /// Of each digit (0 to 8) a number that those have, too, which can be exchanged for it.
+  using Kinds = std::array<unsigned, kSize>;
+
+  static void dropUnused(Band& band);
+  static unsigned placeOf(const Band& band, const BandDivision& division, int digit);
+  static std::vector<BandDivision> merged(const Band& band, const Kinds& kinds);
   double tableSize(int stack) const;
+  /// Whether the table of a stack has room, in 100 MB with those before it.
+  bool keepsAll(int stack) const;
 
   /// Bands in the order of the sum's loops, and their boxes by the sizes of the stacks' tables.
   std::array<Band, 3> bands_;
-  /// How many ways to order the minirows of blank rows each of the divisions stands for.
+  Kinds kinds_{};
+  /// For how many orders of alike rows each sum over divisions stands.
   std::uint64_t rowOrders_ = 1;
 };
 

@@ -90,9 +90,9 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 /** A whole number with the separators of the language. */
-export function formatNumber(value: number): string {
+export function formatNumber(value: number | bigint): string {
   // The same in both languages, and worth it: the first format of a visit takes 25 ms to make.
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  if (Number.isInteger(value) && Math.abs(Number(value)) < 1000) return String(value);
   return numberFormat({ maximumFractionDigits: 0 }).format(value);
 }
 
@@ -120,8 +120,8 @@ export function formatError(share: number): string {
 }
 
 /** A count with its plural: `count` chooses the form, `n` is shown. */
-export function counted(value: number): { count: number; n: string } {
-  return { count: value, n: formatNumber(value) };
+export function counted(value: number | bigint): { count: number; n: string } {
+  return { count: Number(value), n: formatNumber(value) };
 }
 
 /** A duration, in the unit that suits it. Browsers measure to a tenth of a millisecond at best. */

@@ -238,10 +238,18 @@ export interface GridTilings {
   tilings: number[][];
 }
 
-/** How many solutions there are; what is beyond 2^53−1 is not told from it. */
+/** A number that a limit may have cut, of any size. */
+export interface LargeCount {
+  /** In decimal: the blank Sudoku has 6670903752021072936960 solutions. */
+  digits: string;
+  /** False: a lower bound. */
+  exact: boolean;
+}
+
+/** How many solutions there are. */
 export interface SolutionCounts {
   /** Different grids. */
-  grids: Count;
+  grids: LargeCount;
   /** Su-domino-ku only: pairs of a grid and a tiling of it. */
   tilings: Count | null;
 }

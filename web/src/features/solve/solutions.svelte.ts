@@ -1,7 +1,6 @@
 /** The solutions of the puzzle that is looked at, and which of them the board shows. */
 import type { ShownSolution } from '../../board/view';
-import type { Count } from '../../engine';
-import type { AnswersSession } from './answers/session.svelte';
+import type { AnswersSession, Total } from './answers/session.svelte';
 import type { Entry } from './session.svelte';
 
 /** Those of the verdict and, beyond them, those that the answers session looks for. */
@@ -41,7 +40,7 @@ export class Solutions {
   });
 
   /** How many there are, as far as is known. */
-  readonly total = $derived.by((): Count => {
+  readonly total = $derived.by((): Total => {
     const { browsed, counted } = this.#answers;
     const known = browsed?.total ?? { value: this.#found.length, exact: this.#isCounted };
     return counted && !known.exact && (counted.exact || counted.value > known.value)

@@ -35,12 +35,19 @@ export type Question =
   | 'browse'
   | 'tilings';
 
+/** A number of solutions that a limit may have cut: beyond 2^53 a bigint. */
+export interface Total {
+  value: number | bigint;
+  /** False: a lower bound. */
+  exact: boolean;
+}
+
 /** What came of a question; what `browse` and `tilings` find is in `browsed` and `tiling`. */
 export type Finding =
   | { kind: 'check'; entries: string; checked: CheckedEntries }
   /** `entered`: the cell held the digit before. */
   | { kind: 'reveal'; cell: number; revealed: RevealedCell; entered: boolean }
-  | { kind: 'count'; grids: Count; tilings: Count | null }
+  | { kind: 'count'; grids: Total; tilings: Count | null }
   | { kind: 'estimate'; estimate: Estimate }
   | { kind: 'candidates'; complete: boolean }
   | { kind: 'extra'; extra: ExtraClues }
@@ -136,7 +143,7 @@ export class AnswersSession {
   /** For each candidate its number of solutions; null: not shown. */
   candidates = $state.raw<TrueCandidates | null>(null);
   /** How many solutions there are, as far as they were counted. */
-  counted = $state.raw<Count | null>(null);
+  counted = $state.raw<Total | null>(null);
 
   constructor(engine: Engine = createWorkshop()) {
     this.#engine = engine;
@@ -213,11 +220,11 @@ export class AnswersSession {
     await this.#ask(
       'count',
       (signal, _steps, solutions) => this.#engine.count(signal, this.#text, noLimits, solutions),
-      ({ grids, tilings }) => this.#found(grids, tilings),
+      ({ grids: { digits, exact }, tilings }) => this.#found({ value: BigInt(digits), exact }, tilings),
     );
   }
 
-  #found(grids: Count, tilings: Count | null): Finding {
+  #found(grids: Total, tilings: Count | null): Finding {
     this.counted = grids;
     return { kind: 'count', grids, tilings };
   }

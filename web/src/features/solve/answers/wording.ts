@@ -57,7 +57,7 @@ export function sentencesFor(finding: Finding, kind: Kind): string[] {
     case 'count': {
       const { grids, tilings } = finding;
       if (!grids.exact) return [m.answer_count_least(counted(grids.value))];
-      if (grids.value === 0) return [m.answer_no_solution()];
+      if (!grids.value) return [m.answer_no_solution()];
       const sentences = [m.answer_count_exact(counted(grids.value))];
       if (tilings?.exact) sentences.push(m.answer_count_exact_tilings(counted(tilings.value)));
       return sentences;
