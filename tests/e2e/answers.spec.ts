@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  judgeFile,
-  overhang,
-  schemeOf,
-  test,
-  type SolvePage,
-} from './page';
+import { expect, expectAccessible, judgeFile, load, overhang, schemeOf, test } from './page';
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
@@ -23,13 +15,6 @@ const ask = (page: Page, name: string) =>
   panel(page).getByRole('button', { name, exact: true }).click();
 const said = (page: Page) => panel(page).locator('.finding [role=status]');
 const cellAt = (page: Page, cell: number) => page.locator(`[role=grid] [data-cell="${cell}"]`);
-/** Reading the text takes a moment; then the panel is about it. */
-async function load({ page, text }: SolvePage, puzzle: string, givens: string | RegExp) {
-  // With the focus comes the cell that is selected on the board; what is filled in comes after.
-  await text.focus();
-  await text.fill(puzzle);
-  await expect(page.locator('.verdict')).toContainText(givens);
-}
 
 test('solutions are browsed far, in any order', async ({ solvePage }) => {
   const { page } = solvePage;

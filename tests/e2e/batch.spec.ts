@@ -8,6 +8,7 @@ import {
   judgeFile,
   overhang,
   SolvePage,
+  solveWords,
   spaceText,
   test,
 } from './page';
@@ -617,8 +618,7 @@ for (const [language, button] of [
     void troubles;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
-    const words = { text: '퍼즐 텍스트', solve: '풀기', output: '출력' };
-    const solvePage = language === 'ko' ? new SolvePage(page, words) : new SolvePage(page);
+    const solvePage = new SolvePage(page, solveWords[language]);
     await solvePage.open(`?lang=${language}`);
     const batch = new Batch(page);
     await batch.pick(file, button);

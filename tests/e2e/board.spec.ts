@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, schemeOf, SolvePage, test } from './page';
+import { expect, expectAccessible, judgeFile, schemeOf, SolvePage, solveWords, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
@@ -573,9 +573,7 @@ for (const language of ['en', 'ko'] as const) {
   }) => {
     void troubles;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const words =
-      language === 'ko' ? { text: '퍼즐 텍스트', solve: '풀기', output: '출력' } : undefined;
-    const solvePage = new SolvePage(page, words);
+    const solvePage = new SolvePage(page, solveWords[language]);
     await solvePage.open(`?lang=${language}`);
     await solvePage.text.fill(`${hard}\n${sudominoku}`);
     await expect(page.locator('[role=option]')).toHaveCount(3);

@@ -4,10 +4,10 @@ import {
   expectAccessible,
   heldBack,
   judgeFile,
+  load,
   overhang,
   schemeOf,
   test,
-  type SolvePage,
 } from './page';
 
 const unique = judgeFile('boj2580-1.in');
@@ -26,13 +26,6 @@ const gapBelow = async (above: Locator, below: Locator) => {
   return lower.y - upper.y - upper.height;
 };
 const drawn = (page: Page, kind: string) => page.locator(`.board svg .${kind}`);
-
-/** Reading the text takes a moment; then the board is about it. */
-async function load({ page, text }: SolvePage, puzzle: string, extent: RegExp) {
-  await text.focus();
-  await text.fill(puzzle);
-  await expect(page.locator('.verdict')).toContainText(extent);
-}
 
 test('what has to be seen first is told with its reasons', async ({ solvePage }) => {
   const { page } = solvePage;

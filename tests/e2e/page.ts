@@ -123,6 +123,14 @@ export class SolvePage {
   }
 }
 
+/** Fills a puzzle in. Reading it takes a moment; then the verdict says how much is given. */
+export async function load({ page, text }: SolvePage, puzzle: string, givens: string | RegExp) {
+  // With the focus comes the cell that is selected on the board; what is filled in comes after.
+  await text.focus();
+  await text.fill(puzzle);
+  await expect(page.locator('.verdict')).toContainText(givens);
+}
+
 interface Fixtures {
   /** What any page, worker or service worker of the test asked other origins for. */
   foreignRequests: string[];

@@ -1,9 +1,6 @@
-import { expect, expectAccessible, SolvePage, test } from './page';
+import { expect, expectAccessible, SolvePage, solveWords, test } from './page';
 
-const words = {
-  en: { text: 'Puzzle text', solve: 'Solve', output: 'Output', settings: 'Settings' },
-  ko: { text: '퍼즐 텍스트', solve: '풀기', output: '출력', settings: '설정' },
-};
+const settingsWord = { en: 'Settings', ko: '설정' };
 const themes = {
   en: { Light: 'light', Dark: 'dark', 'High contrast': 'contrast' },
   ko: { 밝게: 'light', 어둡게: 'dark', 고대비: 'contrast' },
@@ -90,12 +87,12 @@ for (const language of ['en', 'ko'] as const) {
     void troubles;
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const solvePage = new SolvePage(page, words[language]);
+    const solvePage = new SolvePage(page, solveWords[language]);
     await solvePage.open(`?lang=${language}`);
     await solvePage.solve('.'.repeat(81));
     await expect(page.locator('.differs').first()).toBeVisible();
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: words[language].settings }).click();
+    await page.getByRole('button', { name: settingsWord[language] }).click();
     await expectAccessible(page, ['dialog']);
     // What a theme can break is contrast; the rest is tested in access.spec.ts.
     for (const scheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import type { SolveOptions } from '../../web/src/engine/types';
-import { expect, judgeFile, SolvePage, test } from './page';
+import { expect, judgeFile, SolvePage, solveWords, test } from './page';
 
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
@@ -552,7 +552,7 @@ test.describe('the text', () => {
 test.describe('languages and themes', () => {
   test('?lang=ko speaks Korean', async ({ page, troubles }) => {
     void troubles;
-    const solvePage = new SolvePage(page, { text: '퍼즐 텍스트', solve: '풀기', output: '출력' });
+    const solvePage = new SolvePage(page, solveWords.ko);
     await solvePage.open('?lang=ko');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
     await solvePage.solve(sudoku);
