@@ -65,6 +65,7 @@ import {
   arrayOf,
   aString,
   exactly,
+  instanceOf,
   loadEngine,
   oneOf,
   shaped,
@@ -319,7 +320,7 @@ describe('the questions about one puzzle', () => {
     const report = (report: Steps) => reports.push(report);
     const all = engine.trueCandidates(blank, { ...effort, limit: 2000 }, report);
     shaped<TrueCandidates>({
-      counts: (value) => expect(value).toBeInstanceOf(Uint32Array),
+      counts: instanceOf('Uint32Array'),
       limit: exactly(2000),
       complete: exactly(true),
       nodes: aNumber,
@@ -484,10 +485,6 @@ describe('batch', () => {
     return { ...chunk, ...columns! };
   };
   const text = (array: Uint8Array) => new TextDecoder().decode(array);
-  const instanceOf =
-    (type: unknown): Check =>
-    (value) =>
-      expect(Object.prototype.toString.call(value)).toBe(`[object ${type as string}]`);
   const orNull =
     (check: Check): Check =>
     (value) =>

@@ -21,6 +21,11 @@ export const exactly =
   (expected: unknown): Check =>
   (value) =>
     expect(value).toBe(expected);
+/** Arrays of memory, by the name of their type. */
+export const instanceOf =
+  (type: string): Check =>
+  (value) =>
+    expect(Object.prototype.toString.call(value)).toBe(`[object ${type}]`);
 export const oneOf =
   (choices: readonly string[]): Check =>
   (value) =>
