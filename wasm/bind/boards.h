@@ -14,6 +14,7 @@ namespace sudominoku::bind {
 using Board = std::array<std::uint8_t, kCells>;
 inline constexpr std::uint8_t kGivenMark = 16;
 
+/// Whether a byte can stand in a board: a blank, or a digit with the mark or without.
 inline constexpr bool isBoardCell(std::uint8_t cell) {
   return cell < 2 * kGivenMark && cell % kGivenMark <= kSize && cell != kGivenMark;
 }

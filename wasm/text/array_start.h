@@ -8,8 +8,10 @@
 
 namespace sudominoku::text {
 
+/// Whether a sign is a bracket that opens or closes: one of `[{(` or of `]})`.
 bool isOpening(char c);
 bool isClosing(char c);
+/// Whether a sign may stand in the name of a variable: a letter or digit of ASCII, or `_`.
 bool isNameSign(char c);
 
 /// Where on a line an array may begin: at the value that is named last, not at the sizes of a

@@ -113,6 +113,7 @@ export class JudgeSession {
     return this.#history.canRedo;
   }
 
+  /** Goes back to both texts as they were before the last change; `redo` takes that back. */
   undo(): void {
     this.#submission = this.#history.undo(this.#submission) ?? this.#submission;
   }

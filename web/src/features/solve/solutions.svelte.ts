@@ -124,6 +124,7 @@ export class Solutions {
     this.#uncover();
   }
 
+  /** Hides the solution, or shows it again in place of what covers it. */
   toggle(): void {
     if (this.covered) this.#uncover();
     else this.#hidden = true;

@@ -1,7 +1,4 @@
-/**
- * Fetches searches for a lesson, in one worker that goes when the lesson does. Every call rejects as
- * `EngineClient` does, and but for those with a signal of their own once the lesson is left.
- */
+/** The searches that a lesson shows. */
 import {
   createWorkshop,
   type AlgorithmId,
@@ -22,6 +19,10 @@ export interface Searched {
 const maxEvents = 20_000;
 const maxMillis = 60_000;
 
+/**
+ * Fetches searches for a lesson, in one worker that goes when the lesson does. Every call rejects as
+ * `EngineClient` does, and, but for those with a signal of their own, once the lesson is left.
+ */
 export class LessonEngine {
   readonly #engine = createWorkshop();
   readonly #controller = new AbortController();

@@ -22,6 +22,7 @@ export class Moves {
   readonly #moves = new Map<number, readonly number[]>();
   readonly #recalled = (recall('moves') ?? '').split(',').map(Number);
 
+  /** Takes note of a puzzle's entries, 81 digits with 0 for none, whenever they have changed. */
   follow(puzzle: number, entries: readonly number[]): void {
     const before = this.#moves.get(puzzle) ?? this.#recalled;
     const moves = followed(before, entries);
