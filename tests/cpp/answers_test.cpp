@@ -16,8 +16,8 @@
 #include "support/corpus.h"
 #include "support/effort.h"
 #include "support/generate.h"
+#include "support/row_major.h"
 #include "textbook/domino_search.h"
-#include "textbook/row_major.h"
 
 namespace sudominoku::solve {
 namespace {
@@ -40,7 +40,7 @@ std::vector<Sudoku> severalSolutions() {
       puzzle.givens.set(cell, 0);
       ++removed;
     }
-    if (textbook::solveRowMajor(puzzle.givens, 300'000, 1000).solutions < 1000) {
+    if (test::solveRowMajor(puzzle.givens, 300'000, 1000).solutions < 1000) {
       puzzles.push_back(puzzle);
     }
   }
@@ -474,7 +474,7 @@ TEST(RedundantClues, AreThoseAPuzzleCanDoWithout) {
         if (puzzle.givens[cell] == 0) continue;
         Grid fewer = puzzle.givens;
         fewer.set(cell, 0);
-        if (textbook::solveRowMajor(fewer, 200'000'000, 2).solutions == 1) {
+        if (test::solveRowMajor(fewer, 200'000'000, 2).solutions == 1) {
           expected.push_back({cell, kNoCell, puzzle.givens[cell], 0});
         }
       }

@@ -7,8 +7,8 @@
 #include "support/checker.h"
 #include "support/effort.h"
 #include "support/generate.h"
+#include "support/row_major.h"
 #include "textbook/domino_search.h"
-#include "textbook/row_major.h"
 
 namespace sudominoku {
 namespace {
@@ -33,9 +33,9 @@ TEST(Crosscheck, SudokuCountsAgreeWithRowMajorBacktracking) {
   int settled = 0;
   for (int i = 0; i < kRounds; ++i) {
     const Sudoku puzzle = test::randomSudoku(random, 20 + random.below(30), i % 4 != 0);
-    textbook::RowMajorRun expected;
+    test::RowMajorRun expected;
     if (clashingCells(puzzle.givens).empty()) {
-      expected = textbook::solveRowMajor(puzzle.givens, kCallLimit, kCountLimit);
+      expected = test::solveRowMajor(puzzle.givens, kCallLimit, kCountLimit);
     }
     if (expected.capped) continue;
     ++settled;

@@ -10,7 +10,7 @@
 #include "support/checker.h"
 #include "support/corpus.h"
 #include "support/generate.h"
-#include "textbook/row_major.h"
+#include "support/row_major.h"
 
 namespace sudominoku::solve {
 namespace {
@@ -95,7 +95,7 @@ TEST(SolveSudoku, FindsTheSmallestGridOfTheBlankBoard) {
   Request request;
   request.order = Order::smallest;
   request.limits.maxSolutions = 1;
-  EXPECT_EQ(solveSudoku(Sudoku{}, request).solutions.at(0), *textbook::solveRowMajor(Grid()).first);
+  EXPECT_EQ(solveSudoku(Sudoku{}, request).solutions.at(0), *test::solveRowMajor(Grid()).first);
 }
 
 TEST(SolveSudoku, DrawsTheSameRandomSolutionForTheSameSeed) {

@@ -9,6 +9,7 @@
 #include "support/checker.h"
 #include "support/corpus.h"
 #include "support/generate.h"
+#include "support/row_major.h"
 #include "textbook/any_size.h"
 #include "textbook/call_meter.h"
 #include "textbook/cross_hatching.h"
@@ -108,7 +109,7 @@ TEST(CallMeter, CountsAsProblem12095Does) {
   for (const auto& [puzzle, calls] : rows) {
     const CallCount count = countCalls(gridOf(puzzle), SearchOrder::rowMajor);
     EXPECT_EQ(count.calls, calls) << puzzle;
-    EXPECT_EQ(solveRowMajor(gridOf(puzzle)).calls, calls) << puzzle;
+    EXPECT_EQ(test::solveRowMajor(gridOf(puzzle)).calls, calls) << puzzle;
     EXPECT_TRUE(isLegalFor2580(gridOf(puzzle), count)) << puzzle;
   }
   // Of equally narrow cells it takes the first.
@@ -126,7 +127,7 @@ TEST(CallMeter, CountsAsProblem12095Does) {
 TEST(CallMeter, CountsPastTheCap) {
   const Grid killer =
       gridOf("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
-  const CallCount count = countCalls(killer, SearchOrder::rowMajor, kNoCallCap);
+  const CallCount count = countCalls(killer, SearchOrder::rowMajor, UINT64_MAX);
   EXPECT_EQ(count.calls, 88'178'563u);
   EXPECT_TRUE(count.solved);
   EXPECT_FALSE(isLegalFor2580(killer, count));

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "support/corpus.h"
+#include "support/row_major.h"
 #include "textbook/domino_search.h"
-#include "textbook/row_major.h"
 
 namespace sudominoku::textbook {
 namespace {
@@ -10,6 +10,8 @@ namespace {
 using test::corpusFile;
 using test::gridOf;
 using test::puzzlesOf;
+using test::RowMajorRun;
+using test::solveRowMajor;
 
 std::uint64_t callsOf(std::string_view text) { return solveRowMajor(gridOf(text)).calls; }
 
@@ -60,7 +62,7 @@ TEST(RowMajor, FindsTheSmallestSolutionFirst) {
 TEST(RowMajor, CountsSolutions) {
   const auto puzzles = puzzlesOf(corpusFile("judges/mimuw-zad7-2.in"));
   const RowMajorRun run =
-      solveRowMajor(std::get<Sudoku>(puzzles[0]).givens, kNoCallCap, UINT64_MAX);
+      solveRowMajor(std::get<Sudoku>(puzzles[0]).givens, UINT64_MAX, UINT64_MAX);
   EXPECT_EQ(run.solutions, 50u);
 }
 

@@ -6,9 +6,11 @@
 #include <string_view>
 
 #include "board/grid.h"
-#include "textbook/row_major.h"
 
 namespace sudominoku::textbook {
+
+/// Problem 12095's cap today; the older text of the problem says 100,000.
+inline constexpr std::uint64_t kCallCap = 10'000'000;
 
 /// In which order a backtracking search visits cells and tries digits.
 enum class SearchOrder {

@@ -17,11 +17,11 @@
 #include "solve/sudoku.h"
 #include "solve/sudominoku.h"
 #include "support/corpus.h"
+#include "support/row_major.h"
 #include "text/read.h"
 #include "text/write.h"
 #include "textbook/domino_search.h"
 #include "textbook/masks.h"
-#include "textbook/row_major.h"
 
 namespace sudominoku::make {
 namespace {
@@ -71,7 +71,7 @@ TEST(WorstCase, ComesCloseToTheCapInEveryOrder) {
     EXPECT_EQ(count.calls, worst.calls);
     EXPECT_TRUE(count.solved);
     if (i == 0) {
-      EXPECT_EQ(textbook::solveRowMajor(puzzle).calls, worst.calls);
+      EXPECT_EQ(test::solveRowMajor(puzzle).calls, worst.calls);
     }
   }
 }
@@ -123,7 +123,7 @@ TEST(WorstCase, MayHaveSeveralSolutionsWhereThatIsAllowed) {
   Patience patience(effort);
   const WorstCase worst = findWorstCase(wish, 1, patience);
   EXPECT_GE(worst.calls, wish.enough);
-  EXPECT_EQ(textbook::solveRowMajor(std::get<Sudoku>(worst.puzzle).givens).calls, worst.calls);
+  EXPECT_EQ(test::solveRowMajor(std::get<Sudoku>(worst.puzzle).givens).calls, worst.calls);
 }
 
 TEST(WorstCase, KeepsTheDominoSearchBusy) {

@@ -1,8 +1,8 @@
-#include "textbook/row_major.h"
+#include "support/row_major.h"
 
 #include <array>
 
-namespace sudominoku::textbook {
+namespace sudominoku::test {
 namespace {
 
 class RowMajorSearch {
@@ -69,4 +69,4 @@ RowMajorRun solveRowMajor(const Grid& givens, std::uint64_t callCap, std::uint64
   return RowMajorSearch(givens, callCap, maxSolutions).run();
 }
 
-}  // namespace sudominoku::textbook
+}  // namespace sudominoku::test

@@ -1,17 +1,14 @@
-// Sudoku as the blog posts teach it: cells row by row, digits in ascending order, and back up.
+// An oracle for Sudoku, as the blog posts teach it: cells row by row, digits in ascending order,
+// and back up.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
 #include "board/grid.h"
+#include "textbook/call_meter.h"
 
-namespace sudominoku::textbook {
-
-/// Problem 12095's cap today; the older text of the problem says 100,000.
-inline constexpr std::uint64_t kCallCap = 10'000'000;
-/// For searches to the end.
-inline constexpr std::uint64_t kNoCallCap = UINT64_MAX;
+namespace sudominoku::test {
 
 /// How long a search took, and what it found.
 struct RowMajorRun {
@@ -27,7 +24,7 @@ struct RowMajorRun {
 /// Solves by row-major backtracking until `maxSolutions` are found or `callCap` calls are made. As
 /// in problem 12095 the givens are marked as used but not compared with each other; check
 /// clashingCells first where they may clash.
-RowMajorRun solveRowMajor(const Grid& givens, std::uint64_t callCap = kCallCap,
+RowMajorRun solveRowMajor(const Grid& givens, std::uint64_t callCap = textbook::kCallCap,
                           std::uint64_t maxSolutions = 1);
 
-}  // namespace sudominoku::textbook
+}  // namespace sudominoku::test
