@@ -177,7 +177,7 @@ void makeNew(Bytes& bytes) {
     if (!made) return;
     expect(make::isUnique(made->puzzle), "a new Sudoku has one solution");
     expect(wish.clues == 0 || made->puzzle.filledCount() == wish.clues, "and the clues wished for");
-    expect(!isMinimal || make::isMinimal(made->puzzle), "and is minimal if it shall be");
+    expect(!isMinimal || make::isMinimal(made->puzzle), "and is minimal where that is wished");
   } else {
     const make::SudominokuWish wish{
         .dominoes = bytes.below(kDominoes + 1), .symmetry = symmetry, .isMinimal = isMinimal};

@@ -159,7 +159,9 @@ void addJudge(CLI::App& app, int& code) {
   command->add_option("INPUT", options->input, "What the program read; - is standard input")
       ->required()
       ->type_name("");
-  command->add_option("OUTPUT", options->output, "What it wrote")->required()->type_name("");
+  command->add_option("OUTPUT", options->output, "What it wrote; - as above")
+      ->required()
+      ->type_name("");
   addProfile(command, options->profile, "The judge problem (default auto: told by the input)");
   addFlag(command, "--strict", options->isStrict, "Compare white space byte for byte");
   addFlag(command, "--json", options->json, "Write one JSON object");

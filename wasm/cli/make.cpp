@@ -234,7 +234,7 @@ int runTransform(const RewriteOptions& options, const TransformOptions& wanted) 
   // Exchanged lines would part dominoes, so none are drawn.
   const make::Transformation whole = changeWith({.turn = drawn.turn, .digits = drawn.digits});
   const bool drawsLines = drawn.bands || drawn.rows || drawn.stacks || drawn.columns;
-  // Where all there is shall be drawn, nobody named the lines.
+  // Where everything is drawn, nobody named the lines.
   const bool isOrdered =
       wanted.rows || wanted.columns || (drawsLines && drawn != make::kShuffleAll);
   Tally kept("left with their rows and columns, which dominoes hold together");

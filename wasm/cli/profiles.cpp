@@ -18,7 +18,7 @@ std::optional<ProfiledInput> readByProfile(const std::string& id, const std::str
                                            const std::string& input, const std::string& output) {
   if (id == "auto" && !profile::Words(input).has(0)) {
     // More likely a file went missing than that it is for the one problem without an input.
-    std::cerr << path << ": the input is empty; if it shall be, name --profile 12095\n";
+    std::cerr << path << ": the input is empty; if that is meant, name --profile 12095\n";
     return std::nullopt;
   }
   const profile::Profile* chosen =

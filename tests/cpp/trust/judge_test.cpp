@@ -1,4 +1,4 @@
-// What only boards of other sizes can show of the judge.
+// What the fuzzer found in the judge, and what only boards of other sizes can show.
 #include "judge/judge.h"
 
 #include <gtest/gtest.h>
