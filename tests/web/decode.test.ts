@@ -46,4 +46,10 @@ describe('a file', () => {
     expect(await outputOf(new Blob(['53\ufeff']))).toBe('53\ufeff');
     expect(await outputOf(new Blob([new Uint8Array([0xff, 0xfe, 0x35, 0])]))).toBe('\ufeff5');
   });
+
+  it('keeps NULs if a program printed them, and is refused if it is no output', async () => {
+    expect(await outputOf(new Blob(['53\0\n']))).toBe('53\0\n');
+    const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    await expect(outputOf(new Blob([picture]))).rejects.toThrow(TypeError);
+  });
 });
