@@ -244,7 +244,10 @@ export interface JudgeApi {
     output: string,
     options: JudgeOptions,
   ): Judgement;
-  /** Counts the calls of a search on 81 characters, `0` blank; progress says them in `nodes`. */
+  /**
+   * Counts the calls of a search on 81 characters, `0` blank, up to a cap of 1 to 10^12; progress says them
+   * in `nodes`.
+   */
   meter(
     givens: string,
     order: SearchOrder,

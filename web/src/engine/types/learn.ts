@@ -186,11 +186,11 @@ export interface Trace extends AlgorithmRun {
 /** What to time, and for how long. */
 export interface MeasureOptions {
   algorithm: AlgorithmId;
-  /** Solutions to look for: 1 for the first, 2 for the proof that there is no other. */
+  /** Solutions to look for, 1 to 10^12: 1 for the first, 2 for the proof that there is no other. */
   limit: number;
-  /** Calls after which a textbook search gives a puzzle up. */
+  /** Calls after which a textbook search gives a puzzle up, 1 to 10^12. */
   callCap: number;
-  /** No further puzzle is begun after so many seconds. */
+  /** No further puzzle is begun after so many seconds, 3,600 at most. */
   maxSeconds: number;
   /** Check every answer first, outside the clock. */
   check: boolean;

@@ -84,8 +84,9 @@ export type Wish = SudokuWish | SudominokuWish;
 /** Puzzle `number` of a seed is the same whatever `first` and `count` are. */
 export type MakeOptions = Wish &
   MakeEffort & {
+    /** 0 to 2^32−1. */
     seed: number;
-    /** Puzzles to pass over, then puzzles to make; the tries are those of each. */
+    /** Puzzles to pass over, then puzzles to make, at most 10^6; the tries are those of each. */
     first: number;
     count: number;
     /** Say how hard each puzzle is, also where no level is wished for. */
@@ -124,14 +125,15 @@ export interface WorstCaseOptions extends MakeEffort {
   kind: 'sudoku' | 'sudominoku';
   /** For Sudoku. */
   order: SearchOrder;
-  /** Calls that may not be passed. */
+  /** Calls that may not be passed, at most 10^9. */
   mostCalls: number;
-  /** Stop when so many are reached. */
+  /** Stop when so many are reached, at most 10^9. */
   enough: number;
   /** Sudoku: just one solution; otherwise several are allowed. */
   unique: boolean;
   /** Su-domino-ku: how many are given, 1 to 35. */
   dominoes: number;
+  /** 0 to 2^32−1. */
   seed: number;
 }
 
@@ -147,8 +149,9 @@ export interface WorstCase extends Tries {
 
 /** How hard to try for few givens. */
 export interface MinimiseOptions {
+  /** 0 to 2^32−1. */
   seed: number;
-  /** Orders in which givens are left out; the fewest givens win. */
+  /** Orders in which givens are left out, 1 to 10,000; the fewest givens win. */
   orders: number;
 }
 
@@ -183,6 +186,7 @@ export type Shuffled = (typeof shuffled)[number];
 export interface TransformOptions {
   /** What is drawn with the seed, unless it is given. Su-domino-ku: no lines. */
   shuffle: readonly Shuffled[];
+  /** 0 to 2^32−1. */
   seed: number;
   /** Empty: not given. */
   turn: Turn | '';

@@ -12,13 +12,13 @@ export interface SolveOptions {
   order: Order;
   /** Different grids to look for, 1 to 10^12. */
   maxSolutions: number;
-  /** Su-domino-ku: grid-with-tiling pairs to count; 0 leaves them uncounted. */
+  /** Su-domino-ku: grid-with-tiling pairs to count, at most 10^12; 0 leaves them uncounted. */
   maxTilings: number;
   /** 0: no limit. */
   maxNodes: number;
   /** 0: no limit. */
   maxMillis: number;
-  /** Solutions to pass over before the ones that are handed back; `maxSolutions` counts them. */
+  /** Solutions to pass over before those handed back, at most 10^12; `maxSolutions` counts them. */
   skipSolutions?: number;
   /** Solutions to hand back, at most 10,000. */
   keepSolutions: number;

@@ -34,7 +34,7 @@ export interface BatchSearch {
   order: Order;
   /** How far solutions are counted, 1 to 10^12: 2 settles the outcome. */
   maxSolutions: number;
-  /** Nodes after which a puzzle is left unsettled (`limit`), at most 10^12; 0: no limit. */
+  /** Nodes after which a puzzle is left unsettled (`limit`); 0: no limit. */
   maxNodes: number;
 }
 
