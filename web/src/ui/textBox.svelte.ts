@@ -21,6 +21,27 @@ export function widthOf(box: HTMLTextAreaElement, before: string): number {
   return width;
 }
 
+/** The height of a line of a box, in pixels. */
+export function lineHeightOf(box: HTMLTextAreaElement): number {
+  return parseFloat(getComputedStyle(box).lineHeight);
+}
+
+/** Scrolls a box to what is so many pixels below and behind the beginning of its text: browsers do not. */
+export function scrollBoxTo(
+  box: HTMLTextAreaElement,
+  { top, left }: { top: number; left: number },
+): void {
+  const height = lineHeightOf(box);
+  const above = parseFloat(getComputedStyle(box).paddingBlockStart);
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = box;
+  if (above + top < scrollTop || above + top + height > scrollTop + clientHeight) {
+    box.scrollTop = above + top - clientHeight / 2;
+  }
+  if (left < scrollLeft || left > scrollLeft + clientWidth * 0.85) {
+    box.scrollLeft = left - clientWidth * 0.6;
+  }
+}
+
 /**
  * Puts the caret of a box, which has the focus, where its text was changed otherwise than by typing, as by undo
  * and redo: there one goes on. To be called while the component of the box is set up.
