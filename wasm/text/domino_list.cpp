@@ -201,11 +201,10 @@ class DominoListReader {
     }
     const Token count = token();
     ++next_;
-    if (isNone(count)) {
-      add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
-    } else if (!isPossibleCount(count)) {
+    const int dominoes = countIn(count.text);
+    if (!isNone(count) && !isPossibleCount(count)) {
       add(DiagnosticKind::badDominoCount, count, "1-36");
-    } else if (countIn(count.text) < 10 || countIn(count.text) > 35) {
+    } else if (dominoes < kFewestDominoes || dominoes > kMostDominoes) {
       add(DiagnosticKind::unusualDominoCount, count, "10-35", Severity::warning);
     }
     return count;

@@ -5,6 +5,10 @@
 
 namespace sudominoku::text {
 
+/// The numbers of dominoes in the inputs of problem 4574.
+inline constexpr int kFewestDominoes = 10;
+inline constexpr int kMostDominoes = 35;
+
 /// Whether the line at the cursor begins a Su-domino-ku list, complete or broken.
 bool startsDominoList(const LineCursor& cursor);
 

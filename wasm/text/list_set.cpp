@@ -4,15 +4,13 @@
 #include <bitset>
 #include <utility>
 
+#include "text/domino_list.h"
 #include "text/line_cursor.h"
 #include "text/line_shape.h"
 #include "text/set_lines.h"
 
 namespace sudominoku::text {
 namespace {
-
-constexpr int kFewestDominoes = 10;
-constexpr int kMostDominoes = 35;
 
 /// The longest beginning of a list that a cut may leave over, with room for blank lines.
 constexpr std::size_t kLongestBegunList = 800;
