@@ -5,6 +5,9 @@ import { expect, expectAccessible, judgeFile, overhang, test, type SolvePage } f
 const sudoku = judgeFile('boj2580-1.in');
 const sudominoku = judgeFile('boj4574-1.in');
 
+/** It is not solved without a guess. */
+const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
 async function openExport({ page, text }: SolvePage, puzzle: string) {
   await text.fill(puzzle);
   await expect(page.getByRole('gridcell', { name: /given/ }).first()).toBeVisible();
@@ -99,11 +102,30 @@ test('the sample that is shown is saved where there is no puzzle yet', async ({ 
   await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeEnabled();
 });
 
-test('a puzzle without a solution says so', async ({ solvePage }) => {
-  const dialog = await openExport(solvePage, `55${'.'.repeat(79)}`);
-  await expect(dialog.getByText('There is no solution to show.')).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeDisabled();
-});
+const noSolutionIsShown = {
+  'has none': [`55${'.'.repeat(79)}`, 'There is no solution to show.'],
+  'takes too long': [hard, 'No solution was found in time.'],
+  'is still being laid': [
+    '1\n6 B2 1 B3\nC5 A3 - - A9 - A2 - I1\n0',
+    'The Su-domino-ku can be solved once each isolated digit has its cell.',
+  ],
+};
+for (const [what, [puzzle, words]] of Object.entries(noSolutionIsShown)) {
+  test(`of a puzzle that ${what} the picture says so`, async ({ solvePage }) => {
+    if (what === 'takes too long') {
+      await solvePage.page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (this: Worker, message, ...rest: [never]) {
+          if (message.name === 'solve') message.args[1].maxNodes = 1;
+          postMessage.call(this, message, ...rest);
+        };
+      });
+    }
+    const dialog = await openExport(solvePage, puzzle!);
+    await expect(dialog.locator('.note')).toHaveText(words!);
+    await expect(dialog.getByRole('checkbox', { name: 'Solution' })).toBeDisabled();
+  });
+}
 
 for (const call of ['read', 'solve']) {
   test(`an engine that crashes as it is to ${call} is said`, async ({ solvePage, troubles }) => {

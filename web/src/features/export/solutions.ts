@@ -36,11 +36,14 @@ export interface FoundSolution extends ShownSolution {
   isOneOfSeveral: boolean;
 }
 
-/** The first solution of a puzzle; null where there is none, or none in time. */
+/** Why there is no solution to show: the puzzle is still being laid, has none, or took too long. */
+export type NoSolution = 'incomplete' | 'none' | 'limit';
+
+/** The first solution of a puzzle. */
 export async function solutionOf(
   signal: AbortSignal,
   puzzle: PuzzleReading,
-): Promise<FoundSolution | null> {
+): Promise<FoundSolution | NoSolution> {
   const engine = createSolver();
   try {
     return await solve(engine, signal, puzzle);
@@ -49,14 +52,17 @@ export async function solutionOf(
   }
 }
 
-/** That of each puzzle as it is found; null, too, where the engine crashed on it. */
+/** That of each puzzle as it is found; null where there is none to show, be it that the engine crashed on it. */
 export async function* solutionsOf(
   signal: AbortSignal,
   puzzles: readonly PuzzleReading[],
 ): AsyncGenerator<FoundSolution | null> {
   const engine = createSolver();
   try {
-    for (const puzzle of puzzles) yield await solve(engine, signal, puzzle).catch(afterCrash);
+    for (const puzzle of puzzles) {
+      const found = await solve(engine, signal, puzzle).catch(afterCrash);
+      yield typeof found === 'string' ? null : found;
+    }
   } finally {
     engine.close();
   }
@@ -73,12 +79,11 @@ async function solve(
   engine: Solver,
   signal: AbortSignal,
   puzzle: PuzzleReading,
-): Promise<FoundSolution | null> {
-  // A Su-domino-ku that is still being laid is no puzzle yet.
-  if (!isComplete(puzzle)) return null;
+): Promise<FoundSolution | NoSolution> {
+  if (!isComplete(puzzle)) return 'incomplete';
   const { solutions, outcome } = await engine.solve(signal, puzzle.text, options);
   const [first] = solutions;
-  if (first === undefined) return null;
+  if (first === undefined) return outcome === 'none' ? 'none' : 'limit';
   const shown = typeof first === 'string' ? { grid: first } : first;
   return { ...shown, isOneOfSeveral: outcome === 'multiple' };
 }
