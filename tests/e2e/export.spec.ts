@@ -204,6 +204,26 @@ test('sheets print page by page, with the solutions at the end', async ({ solveP
   }
 });
 
+test('how many sheets there are is read out, how far they have come is not', async ({
+  solvePage,
+}) => {
+  const { page } = solvePage;
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message, ...rest: [never]) {
+      const call = () => postMessage.call(this, message, ...rest);
+      if (message.name === 'solve') addEventListener('go-on', call);
+      else call();
+    };
+  });
+  await openPrint(solvePage, sudoku);
+  const said = page.locator('.note[role=status], .note [role=status]');
+  await expect(page.getByText('Solving 0 of 1…')).toBeVisible();
+  await expect(said).toHaveText('');
+  await page.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(said).toHaveText('2 pages.');
+});
+
 test('each picture of many sheets is drawn once', async ({ solvePage }) => {
   const { page } = solvePage;
   const line = sudoku.replace(/\s/g, '');
