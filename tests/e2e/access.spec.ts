@@ -463,6 +463,9 @@ test('views begin at their top, and Solve where it was left, back and forth', as
     await page.evaluate(() => scrollTo(0, 200));
     await page.goBack();
     await expect.poll(top).toBe(left);
+    // The page scrolls there once more than the browser, and would undo the next step.
+    await expect(page).not.toHaveTitle(/^About/);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.goForward();
   await expect(page).toHaveTitle(/^About/);
