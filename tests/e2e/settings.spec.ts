@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, SolvePage, solveWords, test } from './page';
 
 const settingsWord = { en: 'Settings', ko: '설정' };
@@ -183,6 +184,20 @@ test('forced colours keep what is chosen to be seen', async ({ page, troubles })
     all.map((span) => getComputedStyle(span).outlineStyle),
   );
   expect(outlines.filter((style) => style === 'solid')).toHaveLength(1);
+});
+
+test('forced colours keep quiet buttons in line, and none looks like a link', async ({
+  solvePage,
+}) => {
+  const { page, text, examples } = solvePage;
+  await page.emulateMedia({ forcedColors: 'active' });
+  const right = async (locator: Locator) => {
+    const { x, width } = (await locator.boundingBox())!;
+    return x + width;
+  };
+  expect(await right(examples)).toBeCloseTo(await right(text), 0);
+  const colour = await solvePage.solveButton.evaluate((button) => getComputedStyle(button).color);
+  await expect(examples).toHaveCSS('color', colour);
 });
 
 test('forced colours leave paper white', async ({ solvePage }) => {
