@@ -624,6 +624,19 @@ describe('the document', () => {
     expect(act).toHaveBeenCalledTimes(3);
   });
 
+  it('does what waited to the puzzle that was looked at then', async () => {
+    const document = await freshDocument();
+    const { text, readings } = oneLineText(['0'.repeat(81), '0'.repeat(80) + '9']);
+    document.text = text;
+    document.accept(text, readings);
+    document.text += '\n';
+    document.whenRead(() => document.setGivens([3], 5));
+    document.selected = 1;
+    document.accept(document.text, readings);
+    expect(document.readings.map(({ givens }) => givens[3])).toEqual(['5', '0']);
+    expect(document.selected).toBe(1);
+  });
+
   it('begins a Sudoku with the first digit that is typed on the board', async () => {
     const document = await freshDocument();
     document.setGivens([0], 5);

@@ -61,8 +61,8 @@ class PuzzleDocument {
   links = $state(0);
   /** The text that was read last, if no puzzle could be made out. */
   #readInVain = $state.raw<string | null>(null);
-  /** What is to be done once the present text has been read. */
-  #waiting: (() => void)[] = [];
+  /** What is to be done once the present text has been read, and to which puzzle, by its id. */
+  #waiting: { act: () => void; id: number | undefined }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What this tab left since it was loaded. */
   #leftSince: { state: State; saved: string } | null = null;
@@ -206,13 +206,22 @@ class PuzzleDocument {
       source: text,
       selected: same >= 0 ? same : Math.max(0, Math.min(selected, puzzles.length - 1)),
     };
-    for (const act of waiting) act();
+    for (const { act, id: meant } of waiting) {
+      const other = puzzles.findIndex((puzzle) => puzzle.id === meant);
+      const { selected: shown } = this;
+      if (other < 0 || other === shown) act();
+      else {
+        this.selected = other;
+        act();
+        this.selected = shown;
+      }
+    }
   }
 
   /** Does something to the puzzle of the present text once that has been read; never if it can't be. */
   whenRead(act: () => void): void {
     if (this.upToDate || (this.text === '' && !this.puzzle)) act();
-    else if (this.text !== this.#readInVain) this.#waiting.push(act);
+    else if (this.text !== this.#readInVain) this.#waiting.push({ act, id: this.puzzle?.id });
   }
 
   /** Writes a digit into cells of the Sudoku that is looked at; 0 blanks them. */
