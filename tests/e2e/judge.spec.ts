@@ -643,6 +643,29 @@ test('a file is dropped on the box that it is for', async ({ page, judge }) => {
   await expect(page.locator('#puzzle-text')).toHaveValue('');
 });
 
+test('a file is pasted into the box that it is for', async ({ page, judge }) => {
+  const paste = (box: Locator, file: string, text = '') =>
+    box.evaluate(
+      (element, [file, text]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([file], 'file.txt'));
+        clipboardData.setData('text/plain', text);
+        const pasted = { clipboardData, bubbles: true, cancelable: true };
+        return element.dispatchEvent(new ClipboardEvent('paste', pasted));
+      },
+      [file, text] as const,
+    );
+  const [input, output] = right('boj2239-1');
+  await paste(judge.input, input);
+  await paste(judge.output, output);
+  await expect(judge.verdict).toHaveText('Accepted');
+  // Cells of a spreadsheet: the browser writes their text.
+  expect(await paste(judge.output, '\0', '1\t2')).toBe(true);
+  await expect(judge.output).toHaveValue(output);
+  await page.getByRole('link', { name: 'Solve' }).click();
+  await expect(page.locator('#puzzle-text')).toHaveValue('');
+});
+
 test('what is said of a file outlasts one that comes later and needs no word', async ({
   page,
   judge,
