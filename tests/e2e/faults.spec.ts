@@ -189,6 +189,27 @@ test('a puzzle is solved where what says how it was read cannot be fetched', asy
   troubles.length = 0;
 });
 
+test('a part whose styles did not come has them when it is tried again', async ({
+  solvePage,
+  troubles,
+}) => {
+  const { page } = solvePage;
+  const styles = /JudgeTab-[^/]*\.css$/;
+  const judge = page.getByRole('link', { name: 'Judge', exact: true });
+  const solve = page.getByRole('link', { name: 'Solve', exact: true });
+  await page.route(styles, (route) => route.abort());
+  // The second time nobody asks for them but the page itself.
+  for (const words of ['This part could not be loaded.', 'Judge your program’s output']) {
+    await judge.click();
+    await expect(page.locator('main').getByText(words)).toBeAttached();
+    await solve.click();
+  }
+  await page.unroute(styles);
+  await judge.click();
+  await expect(page.locator('.strict input')).toHaveCSS('appearance', 'none');
+  troubles.length = 0;
+});
+
 test('a part that is gone tells of a new version, but not without a network', async ({
   solvePage,
   context,
