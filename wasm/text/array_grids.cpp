@@ -15,10 +15,39 @@ constexpr std::string_view kMapKey = "sol";
 /// Calls that make rows of columns, and others that bring cells into another order: `Reverse(` and
 /// `toReversed(` among them.
 constexpr std::string_view kTurningCalls =
-    "transpose( Transpose[ .transpose permutedims( swapaxes( zip(*[ zip(*( cbind( cbind, hcat( "
-    "column_stack( sapply( DataFrame({ data.frame(";
+    "transpose( Transpose[ .transpose permutedims( swapaxes( moveaxis( zip(*[ zip(*( cbind( cbind, "
+    "hcat( column_stack( sapply( DataFrame({ data.frame(";
 constexpr std::string_view kMovingCalls =
-    "everse( eversed( everse[ .reverse [::-1] flip 90( order='F order=\"F";
+    "everse( eversed( everse[ .reverse :reverse strrev( [::-1] flip( lr( ud( 90( rotate( .rotate "
+    "roll( circshift( permute( einsum( .mT order='F order=\"F";
+
+/// Whether a call brings the cells into an order that is not told.
+bool movesOtherwise(std::string_view text) {
+  return containsAny(text, kMovingCalls) || trimmed(text, " \r\n;)").ends_with(".T");
+}
+
+/// Whether R turns a matrix over.
+bool isTurnedByR(std::string_view text) {
+  return text.starts_with("t(") || contains(text, " t(") || containsAny(text, "-t( =t( (t(");
+}
+
+/// Whether a call makes what it is given into rows by columns. R, MATLAB, Fortran and Julia fill
+/// what they make of one list by columns, unless they are told otherwise, or turn it over then. All
+/// may turn what they make, or make it of columns. `isVectorOfR`: it is given a `c(5, 3, …`.
+bool isFilledByColumns(std::string_view text, bool mayBeFilled, bool isVectorOfR) {
+  const std::string_view before = text.substr(0, text.find('\''));
+  const bool isTurned =
+      (before.size() < text.size() && (before.ends_with(']') || before.ends_with("]."))) ||
+      // Python cuts one list into rows by `zip(*[iter(…)] * 9)`.
+      (containsAny(text, kTurningCalls) && !contains(text, "[iter("));
+  // What is told the sizes in a pair of their own is NumPy's.
+  const bool isByColumns =
+      mayBeFilled &&
+      containsAny(text, isVectorOfR ? "matrix( array( structure( dim(" : "reshape(") &&
+      !containsAny(text, "row=T order )' ).' .reshape(") && !contains(text, "row = T") &&
+      !contains(text, ", (9");
+  return (isByColumns != isTurned) != (isVectorOfR && isTurnedByR(text));
+}
 
 /// Whether a grid tells of each cell which box it is in, or whether it is given: of more than nine
 /// digits, none is alone in its houses.
@@ -118,7 +147,7 @@ class ArrayGrids {
     // Rows of columns, or as pandas writes them, columns of rows.
     if (array_.areNumbered && keys.size() == kSize && isNumber(keys.front())) return false;
     const std::string_view text = source();
-    if (containsAny(text, kMovingCalls)) return false;
+    if (movesOtherwise(text)) return false;
     const bool areHouses = array_.leaves.size() == kSize && keys.size() == kSize &&
                            std::count(array_.leaves.begin(), array_.leaves.end(), kSize) == kSize;
     if (areHouses && std::all_of(keys.begin(), keys.end(), isNumberedKey)) {
@@ -127,7 +156,11 @@ class ArrayGrids {
       if (std::any_of(keys.begin(), keys.end(), isOther)) return false;
       sortHouses();
     }
-    if (isFilledByColumns(text)) {
+    // The cells of a text count for no list.
+    const auto lists = static_cast<std::ptrdiff_t>(array_.leaves.size()) -
+                       std::count(array_.leaves.begin(), array_.leaves.end(), 0);
+    const bool mayBeFilled = lists <= 1 && !array_.isByRow;
+    if (isFilledByColumns(text, mayBeFilled, array_.isVectorOfR)) {
       bringIntoRows(array_.cells, "columns", {});
       return true;
     }
@@ -148,25 +181,6 @@ class ArrayGrids {
     const char* const begin = firstLine_.raw.data();
     const std::string_view last = cursor_.lines[cursor_.next - (mayGoOn ? 0 : 1)].raw;
     return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
-  }
-
-  /// R, MATLAB, Fortran and Julia fill what they make of one list by columns, unless they are told
-  /// otherwise, or turn it over then. All may turn what they make, or make it of columns.
-  bool isFilledByColumns(std::string_view text) const {
-    const std::string_view before = text.substr(0, text.find('\''));
-    const bool isTurned =
-        (before.size() < text.size() && (before.ends_with(']') || before.ends_with("]."))) ||
-        // Python cuts one list into rows by `zip(*[iter(…)] * 9)`.
-        (containsAny(text, kTurningCalls) && !contains(text, "[iter("));
-    // What is told the sizes in a pair of their own is NumPy's.
-    const bool isByColumns =
-        array_.leaves.size() == 1 && !array_.isByRow &&
-        containsAny(text, array_.isVectorOfR ? "matrix( array( structure( dim(" : "reshape(") &&
-        !containsAny(text, "row=T order )' ).' .reshape(") && !contains(text, "row = T") &&
-        !contains(text, ", (9");
-    const bool isTurnedByR =
-        array_.isVectorOfR && (contains(text, " t(") || containsAny(text, "-t( =t( (t("));
-    return (isByColumns != isTurned) != isTurnedByR;
   }
 
   /// Sorts the houses by their keys, which end in numbers: programs write them in any order.
@@ -198,8 +212,14 @@ bool isNumberedKey(std::string_view key) { return hasAnyOf(key, "0123456789"); }
 bool isSolutionKey(std::string_view key) { return key.starts_with("sol"); }
 
 bool movesCells(std::string_view text) {
-  return containsAny(text, kTurningCalls) || containsAny(text, kMovingCalls) ||
-         trimmed(text, " \r\n;)").ends_with(".T");
+  return containsAny(text, kTurningCalls) || movesOtherwise(text) || isTurnedByR(text) ||
+         isFilledByColumns(text, true, false);
+}
+
+bool bringTextIntoRows(std::vector<CellText>& cells, std::string_view line) {
+  if (movesOtherwise(line)) return false;
+  if (isFilledByColumns(line, true, false)) bringIntoRows(cells, "columns", {});
+  return true;
 }
 
 void addArray(const LineCursor& cursor, Reading& reading, CellArray& array) {

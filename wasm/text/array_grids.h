@@ -45,6 +45,10 @@ bool isSolutionKey(std::string_view key);
 /// Whether a text turns an array's rows over by a call, or brings its cells into another order.
 bool movesCells(std::string_view text);
 
+/// Brings the 81 cells of a text into rows which a call on its line turns or fills a matrix with.
+/// False: a call brings them into an order that is not told.
+bool bringTextIntoRows(std::vector<CellText>& cells, std::string_view line);
+
 /// Adds the puzzles that an array of 81 cells, or of so many times as many, holds; the cursor is
 /// behind it. Where it does not tell which cell a value is in, or what is given, that is reported.
 void addArray(const LineCursor& cursor, Reading& reading, CellArray& array);

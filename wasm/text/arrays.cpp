@@ -569,7 +569,7 @@ class ArrayReader {
     const List& list = lists_.back();
     if (list.miscounted.line > 0 && !holdsPuzzle(list)) reportMiscounted(list.miscounted);
     const bool areArguments = (isCall_ || lists_.size() == 1) && array_.cells.size() < kSize;
-    if (isSizesBehindGrid(list)) return leaveAside(list);
+    if (isSizesBehindGrid(list)) return takeBack(list);
     if (!list.hasLists) array_.leaves.push_back(static_cast<std::size_t>(list.cells));
     if (list.hasLists || areArguments) return dropScalars();
     array_.areUnordered |= list.isUnordered;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "text/array_grids.h"
 #include "text/cell_table.h"
 #include "text/cells.h"
 #include "text/line_shape.h"
@@ -23,10 +24,18 @@ std::vector<Field> fieldsAtTabs(const Line& line) {
   return fields;
 }
 
-void addField(LineCursor& cursor, Reading& reading, const Field& field, Format format) {
-  const int number = cursor.line().number;
-  addPuzzle(reading, cursor.options, wholeGridCells(field.text, number, field.column), format,
-            number, number);
+/// Adds the puzzle of a field. False: a call on its line moves its cells, which is reported.
+bool addField(LineCursor& cursor, Reading& reading, const Field& field, Format format) {
+  const Line& line = cursor.line();
+  std::vector<CellText> cells = wholeGridCells(field.text, line.number, field.column);
+  // Most lines hold no call: they are not searched.
+  const bool mayBeMoved = (line.traits & (kLetters | kBrackets)) != 0;
+  if (mayBeMoved && !bringTextIntoRows(cells, line.folded)) {
+    reportText(reading, DiagnosticKind::unrecognisedText, line, line.extent());
+    return false;
+  }
+  addPuzzle(reading, cursor.options, cells, format, line.number, line.number);
+  return true;
 }
 
 /// Which field of a header names the puzzles; none: the number of fields.
@@ -95,7 +104,7 @@ void addFurtherPuzzles(LineCursor& cursor, Reading& reading, Field run) {
   for (;;) {
     run = plainRun(cursor.line(), static_cast<std::size_t>(run.column) - 1 + run.text.size());
     if (!hasBlankCell(run.text)) return;
-    addField(cursor, reading, run, Format::oneLine);
+    if (!addField(cursor, reading, run, Format::oneLine)) return;
     const Grid& givens = *plainGridOf(reading.puzzles.back());
     const Grid& before = *plainGridOf(reading.puzzles.end()[-2]);
     if (isSamePuzzle(before, givens) || !clashingCells(givens).empty()) reading.puzzles.pop_back();
@@ -208,11 +217,12 @@ void readPuzzleRecord(LineCursor& cursor, Reading& reading) {
     return one.column == run.column && one.text.size() == run.text.size();
   });
   const bool isField = separator != 0 && field != fields.end();
-  addField(cursor, reading, run,
-           !isField                                                           ? Format::oneLine
-           : field == fields.begin() + static_cast<std::ptrdiff_t>(kGsfField) ? Format::gsf
-                                                                              : Format::csvTable);
-  addFurtherPuzzles(cursor, reading, run);
+  const bool isAdded = addField(cursor, reading, run,
+                                !isField ? Format::oneLine
+                                : field == fields.begin() + static_cast<std::ptrdiff_t>(kGsfField)
+                                    ? Format::gsf
+                                    : Format::csvTable);
+  if (isAdded) addFurtherPuzzles(cursor, reading, run);
   ++cursor.next;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/array_grids.h"
 #include "text/cell_list.h"
 #include "text/cell_table.h"
 #include "text/cells.h"
@@ -49,14 +50,20 @@ struct Skipped {
   std::size_t diagnostic = 0;
 };
 
+/// Whether what a call moves begins below a line, in quotation marks.
+bool opensMovedText(const Line& line) {
+  return isOneOf(line.content().back(), "\"'`") && movesCells(line.folded);
+}
+
 /// Lines that no reader takes, up to the next that one does, make one diagnostic.
 void skipUnrecognised(LineCursor& cursor, Reading& reading, Skipped& skipped) {
   const Line& first = cursor.line();
   bool isWrong = false;
   do {
     // Where no digit stands, no puzzle can have been lost.
-    isWrong |= hasDigit(cursor.line()) && !isProse(cursor.line()) &&
-               !isTitle(cursor, !reading.puzzles.empty());
+    isWrong |= (hasDigit(cursor.line()) && !isProse(cursor.line()) &&
+                !isTitle(cursor, !reading.puzzles.empty())) ||
+               opensMovedText(cursor.line());
     ++cursor.next;
   } while (!cursor.atEnd() && !isSkipped(cursor.line()) && !startsGrid(cursor) &&
            !startsDominoList(cursor) && otherSizeAt(cursor) == 0 &&

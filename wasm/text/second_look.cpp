@@ -134,8 +134,10 @@ class LineOfText {
       const bool isNested = upToEnd_.substr(first_, 4) == "- - " && end_ - first_ == 5;
       blankOut(text_, first_, isNested ? end_ - 1 : content);
     }
-    const std::size_t comment = commentBehind(upToEnd_.substr(content));
-    if (comment != std::string::npos) blankOut(text_, content + comment, end_);
+    const std::string_view rest = upToEnd_.substr(content);
+    const std::size_t comment = commentBehind(rest);
+    // R gives names by `<-`.
+    if (comment != std::string::npos && !movesCells(rest)) blankOut(text_, content + comment, end_);
   }
 
   /// Blanks out what opens and what closes a string. Where the line ends then.
@@ -143,6 +145,8 @@ class LineOfText {
     const std::size_t quote = find(kQuotationMarks, begin_);
     // The values in a tag are no strings of programs.
     if (quote == end_ || isNoNumber(quote) || text_[first_] == '<') return end_;
+    // A call moves what stands in it.
+    if (movesCells(upToEnd_.substr(begin_, quote - begin_))) return end_;
     const bool opens = opensString(quote);
     const std::size_t inside = opens ? pass(kQuotationMarks, quote) : quote;
     const std::size_t closing = find(kQuotationMarks, inside);
@@ -257,7 +261,8 @@ Telling tellingOf(const Line& line) {
 /// nor names the columns of a table, nor ends in a bracket that all the rest is in. `mayName`: it
 /// may talk of a cell.
 bool isIdle(const Line& line, bool mayName) {
-  if (!isProse(line) || isLinkLine(line) || (line.traits & kTabs) != 0) return false;
+  if (!isProse(line) || movesCells(line.folded) || isLinkLine(line) || (line.traits & kTabs) != 0)
+    return false;
   if (tellingOf(line) > (mayName ? Telling::name : Telling::nothing)) return false;
   const std::string_view text = line.content();
   const bool isHeader = (line.traits & kSeparators) != 0 && !contains(text, ' ');

@@ -478,6 +478,7 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
        std::initializer_list<std::array<std::string, 2>>{{"g = np.array(", ").transpose()"},
                                                          {"g = np.transpose(", ")"},
                                                          {"g = np.array(", ").swapaxes(0, 1)"},
+                                                         {"g = np.moveaxis(", ", 0, 1)"},
                                                          {"g = ", ".transpose"}}) {
     expectRead(before + array + behind + "\n", turned);
   }
@@ -518,6 +519,12 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   // Others change the order of the cells in ways of their own, on one line as well.
   expectRefused("g = " + array + ".t()\n");
   expectRefused("g = np.rot90((" + array + "))\n");
+  for (const std::string call : {"np.roll(", "circshift(", "np.einsum('ij->ji', "}) {
+    expectRefused("g = " + call + array + ", 1)\n");
+  }
+  for (const std::string call : {".permute(1, 0)", ".mT", ".map(&:reverse)", ".rotate(3)"}) {
+    expectRefused("g = " + array + call + "\n");
+  }
   const std::string line = test::replaceAll(array, "\n", " ");
   const std::string open = "[\"" + test::replaceAll(rowsOf(kLine, ""), "\n", "\", \"");
   const std::string strings = open.substr(0, open.size() - 3) + "]";
@@ -536,6 +543,38 @@ TEST(ReadSudoku, TurnsArraysAsTheirCallsDo) {
   }
   std::string flat = test::replaceAll(test::replaceAll(line, "[", ""), "]", "");
   expectRead("g = list(zip(*[iter([" + flat + "])] * 9))\n");
+}
+
+TEST(ReadSudoku, TurnsTextsAsTheirCallsDo) {
+  std::string turned;
+  for (std::size_t cell = 0; cell < kCells; ++cell) turned += kLine[cell % 9 * 9 + cell / 9];
+  for (const std::string behind : {"', 9, 9)", "'-'0', 9, 9)", "', 9, [])", "', [9 9])"}) {
+    const std::string call = "A = reshape('" + kLine + behind;
+    expectRead(call + ";\n", turned);
+    expectRead(call + "';\n");
+  }
+  expectRead("A = reshape(collect(\"" + kLine + "\"), 9, 9)\n", turned);
+  const std::string text = '"' + kLine + '"';
+  expectRead(text + ".chars.each_slice(9).to_a.transpose\n", turned);
+  expectRead("g = np.reshape(list(" + text + "), (9, 9))\n");
+  expectRead("g = np.array(list(" + text + ")).reshape(9, 9)\n");
+  for (const std::string behind :
+       {"[::-1]", ".reverse", ".split(\"\").reverse()", ".chars.rotate(9)"}) {
+    expectRefused("g = " + text + behind + "\n");
+  }
+  for (const std::string before : {"reversed(", "strrev(", "fliplr(", "StringReverse["}) {
+    expectRefused("g = " + before + text + (before.back() == '[' ? "]\n" : ")\n"));
+  }
+  expectRefused("g = np.array(list(" + text + ")).reshape(9, 9).T\n");
+  // Of sentences no word is a call.
+  expectRead("Do not rotate or reverse it: " + kLine + "\n");
+  expectRead(kLine + " (flipped, transposed)\n");
+  // What a call moves may begin on the next line, or in the middle of its own.
+  const std::string rows = test::replaceAll(rowsOf(kLine, " "), ".", "0");
+  for (const std::string lineEnd : {"\n", ""}) {
+    expectRefused("g <- t(as.matrix(read.table(text=\"" + lineEnd + rows + "\")))\n");
+  }
+  expectRead("g <- as.matrix(read.table(text=\"\n" + rows + "\"))\n");
 }
 
 TEST(ReadSudoku, ReadsHexadecimalDigits) {
