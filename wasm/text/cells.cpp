@@ -80,8 +80,10 @@ void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::st
     if (word.empty() || word == "row") break;
     if (placeOfWord(columns, word) >= 0) firstHouse = kFirstColumn;
     if (placeOfWord(boxes, word) >= 0) firstHouse = kFirstBox;
-    // `c` alone marks comments in many a file.
-    if (label.find_first_of("0123456789", at) > at + 1) continue;
+    // `c` alone marks comments in many a file, and stands in the names of versions: `a1c2d`.
+    const std::size_t begin = at - word.size();
+    const bool isWithin = begin > 0 && isAsciiDigit(label[begin - 1]);
+    if (isWithin || label.find_first_of("0123456789", at) > at + 1) continue;
     if (word == "c") firstHouse = kFirstColumn;
     if (word == "b") firstHouse = kFirstBox;
   }

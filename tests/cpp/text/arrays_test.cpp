@@ -95,6 +95,12 @@ TEST(ReadSudoku, BringsColumnsAndBoxesIntoTheOrderOfRows) {
   }
 }
 
+TEST(ReadSudoku, TakesNoNameOfAVersionForThatOfAHouse) {
+  for (const std::string name : {"^a1b2c3d", "0c4", "^9b1f", "a1c2 (Ann"}) {
+    expectRead(dressed(name + " #) ", "", " "));
+  }
+}
+
 TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
   const auto houses = [](int first, const std::string& form, const std::string& end) {
     std::string text;
