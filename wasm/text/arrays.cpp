@@ -228,7 +228,7 @@ class ArrayReader {
   void closeLine(std::string_view text) {
     // What binds the array may go on, and so may brackets before the first of nine rows.
     const bool mayGoOn = isBound_ || array_.rows == kSize;
-    const std::string_view passed = mayGoOn ? " ;,.:)'\"\\]}" : " ;,.:)'\"\\";
+    const std::string_view passed = mayGoOn ? " ;,.:)>'\"\\]}" : " ;,.:)>'\"\\";
     const std::size_t rest = text.find_first_not_of(passed, column_);
     // TypeScript names its type there: `as const`.
     if (rest < text.size() && text[rest] != '#' && text.substr(rest, 3) != "as ") {

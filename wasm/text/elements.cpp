@@ -24,9 +24,8 @@ constexpr std::string_view kBlanks = " \t\r\n";
 char signAt(std::string_view text, std::size_t& begin, std::size_t end) {
   begin = std::min(text.find_first_not_of(kBlanks, begin), end);
   if (begin == end) return '.';
-  const char sign = text.substr(begin, 6) == "&nbsp;" ? '.' : text[begin];
-  const std::size_t next = begin + (sign == text[begin] ? 1 : 6);
-  return isCellValue(sign) && text.find_first_not_of(kBlanks, next) == end ? sign : '\0';
+  const char sign = text[begin];
+  return isCellValue(sign) && text.find_first_not_of(kBlanks, begin + 1) == end ? sign : '\0';
 }
 
 /// Whether there is too much beside tags and the signs of cells: many digits, or a row of nine that

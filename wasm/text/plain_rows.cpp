@@ -364,6 +364,13 @@ bool blankValues(std::string& line) {
   return hasBlank;
 }
 
+void openCommands(std::string& row) {
+  if (std::count(row.begin(), row.end(), '&') < kSize - 1) return;
+  // What ends the row may stand right behind a word, or be missing.
+  blankOutWords(row, "\\textbf{ \\mathbf{ { } $ \\\\ \\hline");
+  row += " \\\\";
+}
+
 bool fillFields(std::string& row, bool areClosed) {
   const char separator = contains(row, '&') ? '&' : '|';
   const std::size_t end = std::min(row.find_last_not_of(' ', row.find("\\\\") - 1) + 1, row.size());

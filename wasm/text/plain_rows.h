@@ -23,6 +23,9 @@ bool shortenCells(std::string& row);
 /// `{"A1": 5, "A2": null, …`. False, and nothing done, where there is none.
 bool blankValues(std::string& line);
 
+/// Leaves of a row of LaTeX's what its commands print in its fields: `5` of `\textbf{5}` and `$5$`.
+void openCommands(std::string& row);
+
 /// Marks with a `.` those of the nine cells of a table's row that nothing stands in, behind a label
 /// or not, as LaTeX, Markdown and wikis write it: `1 & 5 & 3 & & …`, `| 1 | 5 | 3 | | …`, `| 5 ||
 /// 3 || || …`. `areClosed`: a bar stands before other rows, so one without it has lost its

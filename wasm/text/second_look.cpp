@@ -23,6 +23,8 @@ namespace sudominoku::text {
 namespace {
 
 constexpr std::string_view kCommentMarks = "/#*%;-";
+/// What consoles and programs write before lists: how long they are, the bounds of an array.
+constexpr std::string_view kBeforeLists = "(9) ((1,1),(9,9)) ((0,0),(8,8)) listArray array2D";
 constexpr std::string_view kQuotationMarks = "\"'`";
 /// So many lines may talk of cells, as from one of a list to the next.
 constexpr std::ptrdiff_t kMostTalkedOf = 4;
@@ -30,10 +32,17 @@ constexpr std::ptrdiff_t kMostTalkedOf = 4;
 constexpr std::size_t kLongestUncut = 60;
 
 /// The text with the brackets of a page's tags around those of forums that are closed: `[b]5[/b]`,
-/// `[color=red]5[/color]`, `[td][/td]`.
+/// `[color=red]5[/color]`, `[td][/td]`. The colours of terminals are blanked out, `ESC[31m5ESC[0m`;
+/// the first signs of each may be lost.
 std::string withForumTagsTurned(std::string_view text) {
   std::string turned(text);
+  const bool hasColours = containsAny(text, "[0m [m");
   for (std::size_t open = text.find('['); open < text.size(); open = text.find('[', open + 1)) {
+    const std::size_t code = text.find_first_not_of("0123456789;", open + 1);
+    if (hasColours && code < text.size() && isOneOf(text[code], "mK")) {
+      blankOut(turned, open, code + 1);
+      continue;
+    }
     const std::size_t begin = open + (text.substr(open + 1).starts_with('/') ? 2 : 1);
     std::size_t end = begin;
     while (isAsciiLetter(turned.c_str()[std::min(end, text.size())])) ++end;
@@ -266,15 +275,21 @@ bool isIdle(const Line& line, bool mayName) {
   if (tellingOf(line) > (mayName ? Telling::name : Telling::nothing)) return false;
   const std::string_view text = line.content();
   const bool isHeader = (line.traits & kSeparators) != 0 && !contains(text, ' ');
-  // A row may stand behind a name already: `grid = [[5, 3, …],`.
-  const bool hasRow = isOneOf(text.back(), ",)}]") && holdsRow(text);
+  // A row may stand behind a name already, `grid = [[5, 3, …],`, but not behind a sheet's title.
+  const bool hasRow = isOneOf(text.back(), ",)}]") && !contains(text, ",,,,,,,,") && holdsRow(text);
   return !isHeader && !hasRow && !isOneOf(text.back(), "[{(");
 }
 
 /// Whether a line stands above the columns of dominoes, or above the cells of the isolated digits:
-/// `| U | LU | V | LV |`, `| Digit 1 | Cell 1 | Digit 2 | Cell 2 |`, `| 1 | 2 | 3 | …`.
-bool isHeadInList(const Line& line) {
+/// `| U | LU | V | LV |`, `| Digit 1 | Cell 1 | Digit 2 | Cell 2 |`, `| 1 | 2 | 3 | …`. Above rows:
+/// whether it names nine columns or their types, `| a | b | …`, `| i64 | …`, or tells how long nine
+/// lists are, as consoles do: `[Array(9), Array(9), …]`.
+bool isHead(const Line& line, bool isOfList) {
   const auto [words, shape] = wordsOf(line.folded);
+  if (!isOfList) {
+    const bool areNames = shape == "WWWWWWWWW" && contains(line.folded, '|');
+    return (areNames && !isCellValue(words[0][0])) || contains(line.folded, "Array(9),");
+  }
   std::string digits;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     if (shape[i] == 'D') digits += words[i];
@@ -351,13 +366,14 @@ void clearLines(std::vector<Line>& lines, bool mayHaveRowsOnALine, bool isOfCell
     return hasDigit(line) && line.content().starts_with("| ");
   });
   for (Line& line : lines) {
+    openCommands(line.folded);
     const bool isShort = !isList && ((mayHaveRowsOnALine && partRows(line.folded)) ||
                                      openBoxes(line.folded) || shortenCells(line.folded));
     const bool isRow = isList ? leaveListParts(line, areNumbered, nextIsolated)
                               : fillFields(line.folded, areClosed) || isShort;
-    const bool isHead = isList && !isRow && (isHeadInList(line) || isBorder(line));
+    const bool isAbove = !isRow && (isHead(line, isList) || (isList && isBorder(line)));
     const bool mayBeIdle = !isRow && !(isOfCells && hasDigit(line));
-    if ((mayBeIdle && isIdle(line, mayName)) || isHead || isOtherBorder(line)) line.folded.clear();
+    if ((mayBeIdle && isIdle(line, mayName)) || isAbove || isOtherBorder(line)) line.folded.clear();
   }
   fillRows(lines);
 }
@@ -398,7 +414,9 @@ std::string cellsOf(std::string_view text, std::vector<Line> lines, bool isOfCel
 
 std::vector<std::string> clearedTexts(std::string_view text) {
   std::string turned = withForumTagsTurned(text);
+  blankOutWords(turned, kUnprinted);
   partJoinedDots(turned);
+  blankOutWords(turned, kBeforeLists, "[");
   markLastBlanksOfJava(turned);
   std::string plain = cellsOfElements(turned);
   if (plain.empty()) plain = cellsOfObjects(turned);

@@ -89,6 +89,16 @@ void blankOut(std::string& text, std::size_t begin, std::size_t end) {
   text.replace(begin, end - begin, end - begin, ' ');
 }
 
+void blankOutWords(std::string& text, std::string_view words, std::string_view next) {
+  for (const std::string_view word : EachWord(words)) {
+    for (std::size_t at = 0; (at = text.find(word, at)) < text.size(); ++at) {
+      const std::size_t end = at + word.size();
+      const std::size_t behind = std::min(text.find_first_not_of(' ', end), text.size());
+      if (next.empty() || isOneOf(text.c_str()[behind], next)) blankOut(text, at, end);
+    }
+  }
+}
+
 bool hidesDigit(std::string_view tag) {
   return isAsciiDigit(tag.back()) && (tag[tag.size() - 2] == ' ' || tag.size() == 4);
 }
@@ -107,6 +117,7 @@ std::string signsOf(std::string_view left, std::string_view text) {
 }
 
 void undress(std::string& text) {
+  if (contains(text, '&')) blankOutWords(text, kUnprinted);
   const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
   const std::string_view content = std::string_view(text).substr(first);
   if (content.starts_with("```") || content.starts_with("~~~")) {
@@ -122,8 +133,6 @@ void undress(std::string& text) {
     const std::string_view rest = std::string_view(text).substr(i);
     if (text[i] == '`') {
       text[i] = ' ';
-    } else if (rest.starts_with("&nbsp;")) {
-      blankOut(text, i, i + 6);
     } else if (mayBeTag && beginsTag(rest)) {
       const std::size_t idle = endOfIdleElement(rest.substr(0, kLongestElement));
       const std::size_t end = idle == 0 ? rest.find('>') : idle - 1;

@@ -10,6 +10,13 @@ namespace sudominoku::text {
 /// Puts blanks in place of what stands between two bytes.
 void blankOut(std::string& text, std::size_t begin, std::size_t end);
 
+/// What prints nothing: the entities of blanks, as pages have them, and the sign before a colour.
+inline constexpr std::string_view kUnprinted = "&nbsp; &#160; &#xa0; &#xA0; &ensp; \x1b";
+
+/// Puts blanks in place of each of some words; where `next` is not empty, only before one of its
+/// signs, with nothing but blanks between.
+void blankOutWords(std::string& text, std::string_view words, std::string_view next = {});
+
 /// Digits that may stand beside the cells of elements or objects: with more, another puzzle might
 /// be lost.
 inline constexpr std::ptrdiff_t kMostOtherDigits = 16;

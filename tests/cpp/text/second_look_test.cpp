@@ -53,6 +53,103 @@ TEST(SecondLook, PartsDotsThatPhonesJoin) {
   }
 }
 
+TEST(SecondLook, TakesEntitiesOfBlanksForBlanks) {
+  for (const std::string blank : {"&#160;", "&#xA0;", "&#xa0;", "&ensp;", "&nbsp;"}) {
+    std::string table, cells, rows;
+    for (int row = 0; row < kSize; ++row) {
+      table += "<tr><td>" + rowWith(row, blank, "</td><td>") + "</td></tr>\n";
+      cells += "<div>" + rowWith(row, blank, "</div>\n<div>") + "</div>\n";
+      rows += rowWith(row, ".", blank) + '\n';
+    }
+    expectRead(table);
+    expectRead(cells);
+    expectRead(rows);
+    expectRefused(test::replaceAll(table, "<td>9</td></tr>", "</tr>"));
+  }
+}
+
+TEST(SecondLook, LeavesOutTheColoursOfTerminals) {
+  for (const std::string escape : {"\x1b", ""}) {
+    for (const std::string colour : {"[31m", "[1;34m", "[38;5;196m"}) {
+      for (const std::string reset : {"[0m", "[m"}) {
+        std::string text = "\n";
+        for (int row = 0; row < kSize; ++row) text += rowWith(row, ".", " ") + '\n';
+        for (const char digit : std::string("123456789")) {
+          text = test::replaceAll(text, std::string(1, digit), std::string("<") + digit + ">");
+        }
+        text = test::replaceAll(text, "<", escape + colour);
+        expectOnSecondLook(test::replaceAll(text, ">", escape + reset));
+        expectRefused(test::replaceAll(test::replaceAll(text, "7>", ""), ">", escape + reset));
+      }
+    }
+  }
+  // Without colours, a letter behind a digit is a mistake.
+  std::string array = "[";
+  for (int row = 0; row < kSize; ++row) array += '[' + rowWith(row, "0", ",") + "],\n";
+  expectRefused(test::replaceAll(array + "]\n", "[1,0", "[1m,0"));
+}
+
+TEST(SecondLook, ReadsWhatConsolesAndProgramsWriteBeforeLists) {
+  std::string rows, numbered, packed, triples;
+  for (int row = 0; row < kSize; ++row) {
+    const std::string cells = rowWith(row, "0", ", ");
+    rows += "(9) [" + cells + "]\n";
+    numbered += std::to_string(row) + ": (9) [" + cells + "]\n";
+    packed += "[" + rowWith(row, "0", ";") + "]\n";
+    for (int column = 0; column < kSize; ++column) {
+      const char digit = kLine[static_cast<std::size_t>(cellAt(row, column))];
+      triples += (row + column == 0 ? "((" : ",((") + std::to_string(row + 1) + ',' +
+                 std::to_string(column + 1) + ")," + (digit == '.' ? '0' : digit) + ')';
+    }
+  }
+  expectOnSecondLook(rows);
+  expectOnSecondLook(numbered);
+  const std::string head = "Array(9), Array(9), Array(9), ";
+  expectRead("(9) [" + head + head + "Array(9), Array(9), Array(9)]\n" + numbered +
+             "length: 9\n[[Prototype]]: Array(0)\n");
+  expectRefused(test::replaceAll(numbered, "[1, ", "["));
+  expectOnSecondLook("let board =\n  array2D [\n" + packed + "]\n");
+  expectOnSecondLook("board = array ((1,1),(9,9)) [" + triples + "]\n");
+  const std::string list = test::replaceAll(test::replaceAll(rows, "(9) [", ""), "]\n", ", ");
+  expectOnSecondLook("g = listArray ((0,0),(8,8)) [" + list.substr(0, list.size() - 2) + "]\n");
+}
+
+TEST(SecondLook, ReadsTablesOfLatexByWhatTheyPrint) {
+  for (const std::string blank : {"\\cdot", "$\\cdot$", "", "."}) {
+    for (const std::string behind : {"\\\\", " \\\\ \\hline", ""}) {
+      for (const std::string digit : {"5", "$5$", "\\textbf{5}", "$\\mathbf{5}$"}) {
+        std::string text;
+        for (int row = 0; row < kSize; ++row) text += rowWith(row, blank, " & ") + behind + '\n';
+        text = test::replaceAll(text, "5", digit);
+        expectRead("\\begin{tabular}{c|c|c}\n" + text + "\\end{tabular}\n");
+        expectRefused(test::replaceAll(text, "7 & ", ""));
+        expectRefused(test::replaceAll(text, "7 & ", "a & "));
+      }
+    }
+  }
+}
+
+TEST(SecondLook, PassesOverTheHeadsOfDataFrames) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row) rows += "│ " + rowWith(row, "0", "   ┆ ") + "   │\n";
+  const auto line = [](const std::string& field) {
+    std::string text = "│";
+    for (int column = 0; column < kSize; ++column) text += (column > 0 ? " ┆ " : " ") + field;
+    return text + " │\n";
+  };
+  const std::string names = "│ a   ┆ b   ┆ c   ┆ d   ┆ e   ┆ f   ┆ g   ┆ h   ┆ i   │\n";
+  expectOnSecondLook("shape: (9, 9)\n" + names + line("---") + line("i64") + rows);
+  expectRefused(names + line("x") + rows);
+}
+
+TEST(SecondLook, PassesOverTheTitleOfASheetAboveAnEmptyRow) {
+  std::string rows;
+  for (int row = 0; row < kSize; ++row) rows += rowWith(row, "", ",") + '\n';
+  for (const std::string title : {"My Sudoku", "Sudoku 2024-01-05"}) {
+    expectOnSecondLook(title + ",,,,,,,,\n,,,,,,,,\n" + rows, ",\n");
+  }
+}
+
 TEST(SecondLook, PartsNoDotsOfCellsThatWereLeftOut) {
   std::string text;
   for (int row = 0; row < kSize; ++row) {
