@@ -170,7 +170,7 @@ class ArrayGrids {
     std::string last = keys.empty() ? array_.label : std::string(keys.front());
     last.resize(last.find_last_not_of(" =:\"'") + 1);
     last.erase(0, last.find_last_of(" ._\"'") + 1);
-    const bool isAll = placeOfWord("columns cols boxes blocks", last) >= 0;
+    const bool isAll = placeOfWord("columns cols col boxes blocks", last) >= 0;
     if (isEach || isAll) bringIntoRows(array_.cells, isEach ? label : last, firstLine_.raw);
     return true;
   }

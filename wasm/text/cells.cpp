@@ -63,7 +63,7 @@ std::vector<CellText> wholeGridCells(std::string_view text, int line, int column
 
 void bringIntoRows(std::vector<CellText>& cells, std::string_view label, std::string_view raw) {
   static constexpr std::string_view columns =
-      "col cols column columns spalte columna colonne coluna";
+      "col cols column columns vertical spalte columna colonne coluna";
   static constexpr std::string_view boxes =
       "box boxes block blocks square region nonet subgrid kasten";
   static constexpr std::string_view koreanBoxes = "박스 상자 블록";

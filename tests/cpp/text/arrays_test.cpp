@@ -74,9 +74,10 @@ TEST(ReadSudoku, BringsColumnsAndBoxesIntoTheOrderOfRows) {
   for (const std::string gap : {"", " ", ", "}) {
     for (const bool areColumns : {true, false}) {
       const std::vector<std::string> labels =
-          areColumns ? std::vector<std::string>{"Column #: ", "Col # ", "C#: ",
-                                                "열 #: ",     "#열: ",  "Spalte # - "}
-                     : std::vector<std::string>{"Box #: ", "Block # ", "박스 #: "};
+          areColumns
+              ? std::vector<std::string>{"Column #: ", "Col # ",      "C#: ",        "열 #: ",
+                                         "#열: ",      "Spalte # - ", "Vertical #: "}
+              : std::vector<std::string>{"Box #: ", "Block # ", "박스 #: "};
       for (const std::string& label : labels) {
         std::string text;
         for (int house = 0; house < kSize; ++house) {
@@ -136,7 +137,7 @@ TEST(ReadSudoku, BringsNamedArraysIntoTheOrderOfRows) {
     const std::string boxed = "{" + houses(2 * kSize, "\"box#\": [$]", ", ") + "}";
     expectRefused(test::replaceAll(boxed, "box" + number, "bo" + number));
   }
-  for (const std::string name : {"cols = ", "self.columns = ", "\"cols\": "}) {
+  for (const std::string name : {"cols = ", "self.columns = ", "by_col = ", "\"cols\": "}) {
     expectGrid(name + "[" + houses(kSize, "[$]", ",\n") + "]", Format::sourceArray);
   }
   expectGrid("{\"boxes\": [" + houses(2 * kSize, "[$]", ",") + "]}", Format::sourceArray);
