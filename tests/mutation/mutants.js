@@ -8,6 +8,7 @@
 const judge = 'Judge*:*BrokenOutput*:*ProfileSample*';
 const sudoku = 'SolveSudoku*:Crosscheck.Sudoku*:Digest*:Signature*';
 const sudominoku = 'SolveSudominoku*:*SudominokuSet*:Crosscheck.Sudominoku*:Digest*:Tilings*';
+const count = 'MinirowSum.*:CountSolutions.*';
 const explain = 'Techniques.*:Paths.*:Hints.*';
 const questions = 'CheckEntries.*:ExtraClues.Are*';
 const make = 'Minimise.*:Canonical.*:Make*';
@@ -182,6 +183,34 @@ export const mutants = [
       'const Lanes rowOdd = can.rows[0] & afterNextStack(can.rows[1]) & nextStack(can.rows[2]);',
     replace: 'const Lanes rowOdd = can.rows[0] & nextStack(can.rows[1]) & nextStack(can.rows[2]);',
     suite: sudoku,
+  },
+  {
+    name: 'a count takes rows in one order for rows in all',
+    file: 'wasm/solve/sudoku/minirow_sum.cpp',
+    search: 'rowOrders_ *= orderCount(',
+    replace: 'rowOrders_ = orderCount(',
+    suite: count,
+  },
+  {
+    name: 'a count takes columns in one order for columns in all',
+    file: 'wasm/solve/sudoku/minirow_sum.cpp',
+    search: 'orders *= table.columnOrders();',
+    replace: 'orders *= table.innerSize() > 0;',
+    suite: count,
+  },
+  {
+    name: 'a count adds up once what stands for several',
+    file: 'wasm/solve/sudoku/minirow_sum.cpp',
+    search: 'total += ways * weight * b.weight;',
+    replace: 'total += ways * weight;',
+    suite: count,
+  },
+  {
+    name: 'a count exchanges digits that the first band tells apart',
+    file: 'wasm/solve/sudoku/minirow_sum.cpp',
+    search: 'kinds[digit] = kinds[digit] << 4 | placeOf(bands_[0], a, digit);',
+    replace: 'kinds[digit] = kinds[digit] << 4;',
+    suite: count,
   },
   {
     name: 'the Sudoku engine finds one solution too many',

@@ -341,7 +341,10 @@ describe('the questions about one puzzle', () => {
   });
 
   it('count all solutions, of Sudoku without visiting them', async () => {
-    const large = shaped<LargeCount>({ digits: (value) => expect(value).toMatch(/^\d+$/), exact: aBoolean });
+    const large = shaped<LargeCount>({
+      digits: (value) => expect(value).toMatch(/^\d+$/),
+      exact: aBoolean,
+    });
     const reports: Progress[] = [];
     // 14 of the clues of the first 17-clue puzzle.
     let clues = 0;

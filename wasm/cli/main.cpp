@@ -90,7 +90,7 @@ void addCount(CLI::App& app, int& code) {
             "Count no further, and write N+ where there are more (default 2; 0: no limit)", 0);
   addNumber(command, "--estimate", options->estimateProbes,
             "Estimate by N random descents, and write the number and its standard error; for "
-            "numbers beyond counting (unknown: fewer than two of them hit)",
+            "numbers that take too long to count (unknown: fewer than two of them hit)",
             1);
   command->get_option("--estimate")->excludes(command->get_option("--limit"));
   addNumber(command, "--seed", options->seed, "For --estimate (default 0)", 0)->needs("--estimate");

@@ -64,13 +64,13 @@ class MinirowSum {
     std::vector<BandDivision> divisions;
   };
 
+  /// Of each digit (0 to 8) a number that those have, too, which can be exchanged for it.
+  using Kinds = std::array<unsigned, kSize>;
+
   class StackTable;
 
   static Box boxOf(const CandidateGrid& candidates, int band, int stack);
   static Band bandOf(const CandidateGrid& candidates, int band);
-  /// Of each digit (0 to 8) a number that those have, too, which can be exchanged for it.
-  using Kinds = std::array<unsigned, kSize>;
-
   static void dropUnused(Band& band);
   static unsigned placeOf(const Band& band, const BandDivision& division, int digit);
   static std::vector<BandDivision> merged(const Band& band, const Kinds& kinds);

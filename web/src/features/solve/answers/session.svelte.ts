@@ -220,7 +220,8 @@ export class AnswersSession {
     await this.#ask(
       'count',
       (signal, _steps, solutions) => this.#engine.count(signal, this.#text, noLimits, solutions),
-      ({ grids: { digits, exact }, tilings }) => this.#found({ value: BigInt(digits), exact }, tilings),
+      ({ grids: { digits, exact }, tilings }) =>
+        this.#found({ value: BigInt(digits), exact }, tilings),
     );
   }
 
