@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, judgeFile, load, overhang, schemeOf, test } from './page';
+import {
+  expect,
+  expectAccessible,
+  judgeFile,
+  load,
+  overhang,
+  schemeOf,
+  slowToCount,
+  test,
+} from './page';
 
 const unique = judgeFile('boj2580-1.in');
 const fifty = judgeFile('mimuw-zad7-2.in');
@@ -180,10 +189,7 @@ test('solutions are counted exactly, or estimated', async ({ solvePage }) => {
   await expect(said(page)).toHaveText('');
   await ask(page, 'Count solutions');
   await expect(said(page)).toHaveText('Exactly 6,670,903,752,021,072,936,960 solutions.');
-  // Among those with most to add up, half a minute of it.
-  const four = [20, 43, 61, 77];
-  const slow = Array.from({ length: 81 }, (_, cell) => '2634'[four.indexOf(cell)] ?? '.').join('');
-  await load(solvePage, slow, '4 givens');
+  await load(solvePage, slowToCount, '4 givens');
   await ask(page, 'Count solutions');
   await expect(panel(page)).toContainText('solutions so far');
   const cancel = panel(page).getByRole('button', { name: 'Cancel', exact: true });

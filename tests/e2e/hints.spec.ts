@@ -7,6 +7,7 @@ import {
   load,
   overhang,
   schemeOf,
+  slowToCount,
   test,
 } from './page';
 
@@ -506,7 +507,7 @@ test('what a button asks for comes into view on a phone', async ({ solvePage }) 
 test('what takes its time comes into view, and the focus stays there', async ({ solvePage }) => {
   const { page } = solvePage;
   await page.setViewportSize({ width: 360, height: 640 });
-  await load(solvePage, '123456789\n456789123\n789123456\n' + '.........\n'.repeat(6), /givens/);
+  await load(solvePage, slowToCount, /givens/);
   const count = page.getByRole('button', { name: 'Count solutions' });
   await count.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await count.click();

@@ -10,6 +10,7 @@ import {
   judgeFile,
   overhang,
   schemeOf,
+  slowToCount,
   SolvePage,
   test as base,
 } from './page';
@@ -396,7 +397,7 @@ test('what a button takes away comes back by undo, and all of it by a reload', a
 test('undo and Escape leave alone what is on the Solve tab', async ({ solvePage }) => {
   const { page, text } = solvePage;
   await text.click();
-  await page.keyboard.insertText('.'.repeat(81));
+  await page.keyboard.insertText(slowToCount);
   const counting = page.locator('section.answers .progress');
   await page.getByRole('button', { name: 'Count solutions' }).click();
   await expect(counting).toBeVisible();
@@ -406,7 +407,7 @@ test('undo and Escape leave alone what is on the Solve tab', async ({ solvePage 
   for (const key of ['Control+z', 'Control+y', 'Escape']) await page.keyboard.press(key);
   await page.locator('#judge-profile').press('Control+z');
   await page.getByRole('link', { name: 'Solve' }).click();
-  await expect(text).toHaveValue('.'.repeat(81));
+  await expect(text).toHaveValue(slowToCount);
   await expect(counting).toBeVisible();
 });
 

@@ -75,6 +75,10 @@ export function judgeFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../corpus/judges/${name}`, import.meta.url)), 'utf8');
 }
 
+/** A Sudoku of four givens, whose solutions take half a minute to count. */
+export const slowToCount =
+  '....................2......................6.................3...............4...';
+
 /** What a SolvePage looks for in each language. */
 export const solveWords = {
   en: { text: 'Puzzle text', solve: 'Solve', output: 'Output' },
