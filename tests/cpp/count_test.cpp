@@ -33,9 +33,7 @@ SolutionTotal sumOf(const Sudoku& puzzle) {
   Position position = Position::of(puzzle);
   Configurations unused;
   if (propagate(position, unused) == Settled::contradiction) return 0;
-  CandidateGrid candidates;
-  for (Cell cell = 0; cell < kCells; ++cell) candidates[cell] = position.candidates(cell);
-  MinirowSum sum(candidates);
+  MinirowSum sum(position.candidates());
   return sum.sum([](SolutionTotal) { return false; });
 }
 

@@ -21,9 +21,7 @@ CandidateGrid candidatesAfterPropagation(const Sudoku& puzzle) {
   Position position = Position::of(puzzle);
   Configurations unused;
   propagate(position, unused);
-  CandidateGrid candidates;
-  for (Cell cell = 0; cell < kCells; ++cell) candidates[cell] = position.candidates(cell);
-  return candidates;
+  return position.candidates();
 }
 
 /// By minirows or, with rows and columns exchanged, by minicolumns: whichever is less work.

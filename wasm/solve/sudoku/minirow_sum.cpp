@@ -90,10 +90,12 @@ std::uint64_t orderCount(AreAlike areAlike) {
   return count;
 }
 
-bool areRowsAlike(const CandidateGrid& candidates, int row, int other) {
-  const auto begin = candidates.begin();
-  return std::equal(begin + cellAt(row, 0), begin + cellAt(row, 0) + kSize,
-                    begin + cellAt(other, 0));
+/// Tells of two rows of a band, 0 to 2, whether they have the same candidates.
+auto rowsAlikeIn(const CandidateGrid& candidates, int band) {
+  return [first = candidates.begin() + cellAt(3 * band, 0)](int row, int other) {
+    const auto begin = first + cellAt(row, 0);
+    return std::equal(begin, begin + kSize, first + cellAt(other, 0));
+  };
 }
 
 bool areDigitsAlike(const CandidateGrid& candidates, Digit a, Digit b) {
@@ -161,9 +163,7 @@ MinirowSum::Band MinirowSum::bandOf(const CandidateGrid& candidates, int band) {
   Band all;
   for (int stack = 0; stack < 3; ++stack) all.boxes[stack] = boxOf(candidates, band, stack);
   std::erase_if(all.boxes[0].divisions, [&](Division division) {
-    return !isInOrder(division, [&](int row, int other) {
-      return areRowsAlike(candidates, 3 * band + row, 3 * band + other);
-    });
+    return !isInOrder(division, rowsAlikeIn(candidates, band));
   });
 
   constexpr std::uint16_t kNone = 0xffff;
@@ -284,11 +284,7 @@ MinirowSum::MinirowSum(const CandidateGrid& candidates) {
     band = std::move(sorted);
   }
 
-  for (int band = 0; band < 3; ++band) {
-    rowOrders_ *= orderCount([&](int row, int other) {
-      return areRowsAlike(candidates, 3 * band + row, 3 * band + other);
-    });
-  }
+  for (int band = 0; band < 3; ++band) rowOrders_ *= orderCount(rowsAlikeIn(candidates, band));
 }
 
 double MinirowSum::tableSize(int stack) const {
@@ -324,6 +320,10 @@ double MinirowSum::work() const {
 /// In how many ways a stack can be filled, for all divisions of its boxes in the three bands. Made
 /// slice by slice, one for each division of the box in the outer band, when it is asked for.
 class MinirowSum::StackTable {
+  auto columnsAlike() const {
+    return [this](int column, int other) { return areAlike_[column][other]; };
+  }
+
  public:
   /// `keepsAll`: slices that were made stay; otherwise only the last.
   StackTable(const Box& outer, const Box& middle, const Box& inner, bool keepsAll)
@@ -357,9 +357,7 @@ class MinirowSum::StackTable {
   std::size_t innerSize() const { return inner_; }
 
   /// How many ways there are for each that is counted.
-  std::uint64_t columnOrders() const {
-    return orderCount([this](int column, int other) { return areAlike_[column][other]; });
-  }
+  std::uint64_t columnOrders() const { return orderCount(columnsAlike()); }
 
  private:
   template <typename IsOver>
@@ -367,9 +365,8 @@ class MinirowSum::StackTable {
     std::vector<std::uint16_t>& slice = slices_[outer];
     slice.assign(middle_.size() * inner_, 0);
     std::vector<Division> fillings = outer_.fillings(outer_.divisions[outer]);
-    std::erase_if(fillings, [this](Division filling) {
-      return !isInOrder(filling, [this](int i, int j) { return areAlike_[i][j]; });
-    });
+    std::erase_if(fillings,
+                  [this](Division filling) { return !isInOrder(filling, columnsAlike()); });
     for (std::size_t i = 0; i < middle_.size(); ++i) {
       if (isOver()) return false;
       std::uint16_t* row = &slice[i * inner_];

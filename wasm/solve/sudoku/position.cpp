@@ -66,6 +66,12 @@ int Position::spareCandidates() const {
   return spare;
 }
 
+CandidateGrid Position::candidates() const {
+  CandidateGrid grid;
+  for (Cell cell = 0; cell < kCells; ++cell) grid[cell] = candidates(cell);
+  return grid;
+}
+
 Grid Position::grid() const {
   // The number of a bit is the exponent of what it stands for, as a floating-point number, so one
   // conversion tells the digits of a stack in all bands. Exponents begin at bit 23, with 127 more.

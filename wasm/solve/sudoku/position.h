@@ -45,6 +45,8 @@ struct Position {
   static Position of(const Sudoku& puzzle);
 
   DigitSet candidates(Cell cell) const;
+  /// Those of all cells.
+  CandidateGrid candidates() const;
   /// Leaves the cell no other digits than these.
   void restrict(Cell cell, DigitSet digits);
 

@@ -10,9 +10,7 @@ namespace {
 
 constexpr unsigned kSubsets = 1u << kSize;
 
-using Candidates = std::array<DigitSet, kCells>;
-
-bool settleHouse(Candidates& candidates, const House& cells) {
+bool settleHouse(CandidateGrid& candidates, const House& cells) {
   std::array<Cell, kSize> open;
   int count = 0;
   for (const Cell cell : cells) {
@@ -36,8 +34,7 @@ bool settleHouse(Candidates& candidates, const House& cells) {
 }  // namespace
 
 bool settleSubsets(Position& position) {
-  Candidates candidates;
-  for (Cell cell = 0; cell < kCells; ++cell) candidates[cell] = position.candidates(cell);
+  CandidateGrid candidates = position.candidates();
   for (const House& house : kHouseCells) {
     if (!settleHouse(candidates, house)) return false;
   }
